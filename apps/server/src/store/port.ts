@@ -1,0 +1,70 @@
+import type { Entry } from '@fives/table';
+
+/** Where a table's log stands. `base` is the first sequence number of the current game's log. */
+export interface Head {
+  /** Version of the events (packages/table); a node that sees a higher one refuses. */
+  readonly v: number;
+  readonly game: number;
+  readonly base: number;
+  readonly seq: number;
+}
+
+/** One append: everything in it happens in one atomic step, or nothing does. */
+export interface Step {
+  /** `entry.seq` must be the head's seq + 1, else nothing happens. */
+  readonly entry: Entry;
+  /** When something must happen at this table with nobody acting, ms; null = never. */
+  readonly due: number | null;
+  /** Set when this entry opens the next game's log: its number. The entry is that log's first. */
+  readonly opens?: number;
+}
+
+export type Appended =
+  | { readonly is: 'appended' }
+  /** The same player's command id was applied before, as entry `seq`. Looked up before anything else. */
+  | { readonly is: 'already'; readonly seq: number }
+  /** Somebody else was first: the head is at `seq`. */
+  | { readonly is: 'behind'; readonly seq: number }
+  | { readonly is: 'gone' };
+
+/** The service was away from `from` to `to`, ms: nobody's clock pays for it (C6). */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where tables live. Every method may reject with any error: the outcome is then unknown, never half done. */
+export interface Store {
+  /** The store's time in ms as this node knows it. */
+  now(): number;
+  /** Writes the first entry (seq 1, game 1) of a new table. */
+  create(table: string, v: number, entry: Entry, due: number | null): Promise<'created' | 'taken'>;
+  /** The head and the current game's entries from seq `from` on (from `head.base` if `from` is older), or null. */
+  read(table: string, from: number): Promise<{ head: Head; entries: Entry[] } | null>;
+  /** All entries of one game's log, finished or not; empty when there is none. */
+  game(table: string, game: number): Promise<Entry[]>;
+  append(table: string, step: Step): Promise<Appended>;
+  /** Leases up to `most` (at most 32) tables whose due time has come, for 400 ms of the store's time. */
+  takeDue(most: number): Promise<string[]>;
+  /** Moves a table's due time, if its head is still at `seq`. */
+  resetDue(table: string, seq: number, due: number): Promise<void>;
+  /**
+   * Calls `hear` with each entry appended from now on, by any node, in order.
+   * `hear(null)` means that some may have been missed: read the tail. Resolves once it listens.
+   */
+  follow(table: string, hear: (entry: Entry | null) => void): Promise<() => Promise<void>>;
+  /** The heads' seq of these tables, null where there is none. */
+  heads(tables: readonly string[]): Promise<(number | null)[]>;
+  /** Says that the service lives; returns the outages still remembered. Call it every 500 ms. */
+  beat(): Promise<readonly Outage[]>;
+  /** Marks a connection of a seat as present for 15 s. */
+  arrive(table: string, seat: number, connection: string): Promise<void>;
+  depart(table: string, seat: number, connection: string): Promise<void>;
+  /** The seats with a live connection, ascending. */
+  here(table: string): Promise<number[]>;
+  /** The named secret, base64; `fresh` is stored and returned if there is none yet. */
+  secret(name: string, fresh: string): Promise<string>;
+  /** Rejects if the store cannot be written to now. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

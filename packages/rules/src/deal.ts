@@ -1,0 +1,103 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { PlayedRuleset } from './ruleset.ts';
+import { byWeight, highFirst, isDouble, PIPS, SET, shows, type Tile } from './tile.ts';
+
+/** A deal drawn from 32 secret bytes, as 64 lower-case hex digits. */
+export interface SeededDeal {
+  readonly seed: string;
+}
+
+/** A deal tile by tile: records, cases, studies. Hands in the order of the seats. */
+export interface ListedDeal {
+  readonly hands: readonly (readonly Tile[])[];
+  readonly boneyard: readonly Tile[];
+}
+
+export type Deal = SeededDeal | ListedDeal;
+
+/** The tiles of a deal, and how many whole deals were thrown in before it (D3). */
+export interface Tiles extends ListedDeal {
+  readonly redeals: number;
+}
+
+/** Writes 32 bytes as a seed. Throws on any other length. */
+export function seedOf(bytes: Uint8Array): string {
+  if (bytes.length !== 32) throw new Error('a seed has 32 bytes');
+  return bytesToHex(bytes);
+}
+
+/** Whether the text is a seed: 64 lower-case hex digits. */
+export const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+/**
+ * Deals from a seed (D1–D3). One stream of bytes, HMAC-SHA-256(seed, counter as 4 bytes, big-endian) for
+ * counter 0, 1, 2 …, serves the shuffle and every redeal. The set, in the order of `SET`, is shuffled by
+ * Fisher–Yates from the last place down; a byte at or above the greatest multiple of the choices is rejected.
+ * Seat 0 takes the first tiles, and so on; the rest is the boneyard. Throws if the seed is not one.
+ */
+export function deal(seed: string, ruleset: PlayedRuleset): Tiles {
+  if (!isSeed(seed)) throw new Error('not a seed');
+  const draw = stream(hexToBytes(seed));
+  for (let redeals = 0; ; redeals++) {
+    const tiles = share(shuffle(draw), ruleset);
+    if (!thrownIn(tiles.hands, ruleset)) return { ...tiles, redeals };
+  }
+}
+
+/** The tiles of a deal. Listed tiles are taken high half first. */
+export function tilesOf(from: Deal, ruleset: PlayedRuleset): Tiles {
+  if ('seed' in from) return deal(from.seed, ruleset);
+  return { hands: from.hands.map((hand) => hand.map(highFirst)), boneyard: from.boneyard.map(highFirst), redeals: 0 };
+}
+
+/** Whether the whole deal must be dealt again (D3). */
+export function thrownIn(hands: ListedDeal['hands'], { redeal }: Pick<PlayedRuleset, 'redeal'>): boolean {
+  if (redeal === null) return false;
+  return hands.some(
+    (hand) =>
+      hand.filter(isDouble).length >= redeal.doubles ||
+      PIPS.some((number) => hand.filter((tile) => shows(tile, number)).length >= redeal.sameNumber),
+  );
+}
+
+/** Bytes of HMAC(seed, 0), HMAC(seed, 1), … as numbers below `choices`, each equally likely. */
+function stream(seed: Uint8Array): (choices: number) => number {
+  let block = new Uint8Array();
+  let counter = 0;
+  let at = 0;
+  const byte = (): number => {
+    if (at === block.length) {
+      const count = new Uint8Array(4);
+      new DataView(count.buffer).setUint32(0, counter++);
+      block = hmac(sha256, seed, count);
+      at = 0;
+    }
+    return block[at++] as number;
+  };
+  return (choices) => {
+    const limit = 256 - (256 % choices);
+    for (;;) {
+      const value = byte();
+      if (value < limit) return value % choices;
+    }
+  };
+}
+
+function shuffle(draw: (choices: number) => number): Tile[] {
+  const tiles = [...SET];
+  for (let last = tiles.length - 1; last > 0; last--) {
+    const at = draw(last + 1);
+    [tiles[last], tiles[at]] = [tiles[at] as Tile, tiles[last] as Tile];
+  }
+  return tiles;
+}
+
+function share(tiles: readonly Tile[], { players, tilesPerHand }: PlayedRuleset): ListedDeal {
+  const each = tilesPerHand[players];
+  const hands = Array.from({ length: players }, (_, seat) =>
+    tiles.slice(seat * each, (seat + 1) * each).sort(byWeight),
+  );
+  return { hands, boneyard: tiles.slice(players * each) };
+}
