@@ -1,0 +1,101 @@
+// `npm start` and `npm test`. Runs on Node 18, fetches what the project itself runs on, then hands over.
+// Any other script of package.json: `node scripts/run.mjs laws`.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE = { least: [24, 15], fetched: 'node@24.21.0' };
+const PNPM = 'pnpm@12.21.0';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const tools = join(root, '.tools');
+const results = join(root, '.cache/vitest.json');
+const bins = [join(tools, 'node_modules/.bin'), join(root, 'node_modules/.bin')];
+const env = { ...process.env, PATH: [...bins, process.env.PATH].join(delimiter) };
+
+let child = null;
+
+function run(command, args, options = {}) {
+  return new Promise((done) => {
+    child = spawn(command, args, { cwd: root, env, stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(127);
+    });
+    child.on('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+async function must(command, args, hint) {
+  const code = await run(command, args);
+  if (code === 0) return;
+  if (hint) console.error(hint);
+  process.exit(code);
+}
+
+function nodeIsOld() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major < NODE.least[0] || (major === NODE.least[0] && minor < NODE.least[1]);
+}
+
+async function fetchTools() {
+  const wanted = nodeIsOld() ? [PNPM, NODE.fetched] : [PNPM];
+  const stamp = join(tools, 'stamp');
+  const text = [...wanted, process.platform, process.arch].join(' ');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === text) return;
+  console.log(`Fetching ${wanted.join(' and ')} into .tools …`);
+  mkdirSync(tools, { recursive: true });
+  const allowScripts = { node: true, pnpm: true };
+  writeFileSync(join(tools, 'package.json'), JSON.stringify({ private: true, allowScripts }));
+  const flags = ['--no-package-lock', '--no-audit', '--no-fund', '--save-exact', '--loglevel=error'];
+  await must(
+    'npm',
+    ['install', '--prefix', tools, ...flags, ...wanted],
+    `That failed. Install Node.js ${NODE.least.join('.')} or newer (https://nodejs.org), then run this again.`,
+  );
+  writeFileSync(stamp, text);
+}
+
+async function start() {
+  await must('pnpm', ['--filter', '@fives/web', 'build']);
+  // Its own process group, or a terminal's Ctrl-C would reach the server twice.
+  return run('node', ['apps/server/src/main.ts'], { detached: true });
+}
+
+async function check() {
+  rmSync(results, { force: true });
+  const checks = await run('pnpm', ['run', 'check']);
+  const tests = await run('pnpm', ['run', 'tests']);
+  const ids = await run('pnpm', ['run', 'rule-ids']);
+  const counts = { numPassedTests: 0, numFailedTests: 0 };
+  if (existsSync(results)) Object.assign(counts, JSON.parse(readFileSync(results, 'utf8')));
+  // A failed check counts as one failure, so that the last line alone tells the truth.
+  const broken = [checks, ids, counts.numFailedTests > 0 ? 0 : tests].filter((code) => code !== 0).length;
+  console.log(`${counts.numPassedTests} passed, ${counts.numFailedTests + broken} failed`);
+  return checks || tests || ids;
+}
+
+let told = 0;
+function pass(signal) {
+  // npm passes on the signal which the terminal has sent here as well.
+  if (Date.now() - told < 500) return;
+  told = Date.now();
+  child?.kill(signal);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal));
+
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && pass('SIGTERM'), 500).unref();
+
+const what = process.argv[2] ?? 'start';
+await fetchTools();
+await must('pnpm', [
+  'install',
+  '--frozen-lockfile',
+  '--prefer-offline',
+  '--reporter=append-only',
+  '--loglevel=warn',
+]);
+process.exit(await (what === 'start' ? start() : what === 'check' ? check() : run('pnpm', ['run', what])));

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const root = new URL('..', import.meta.url).pathname;
+const webConfig = `${root}apps/web/vite.config.ts`;
+
+const common = {
+  pool: 'forks',
+  expect: { requireAssertions: true },
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const;
+
+// Groups run one after the other: what needs a quiet machine comes last, one file at a time.
+const project = (
+  name: string,
+  include: string[],
+  groupOrder: number,
+  maxWorkers: number,
+): TestProjectInlineConfiguration => ({
+  root,
+  test: { ...common, name, include, sequence: { groupOrder }, maxWorkers },
+});
+
+const web = project('web', ['apps/web/src/**/*.test.ts'], 0, 2);
+
+export default defineConfig({
+  root,
+  test: {
+    passWithNoTests: false,
+    globalSetup: ['scripts/test/services.ts'],
+    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
+    projects: [
+      project('packages', ['packages/*/{src,test}/**/*.test.ts'], 0, 2),
+      // The page's own plugins, once there is a page.
+      existsSync(webConfig) ? { ...web, extends: webConfig } : web,
+      project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 2),
+      project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 2, 1),
+    ],
+  },
+});
