@@ -1,7 +1,7 @@
 // `npm start` and `npm test`. Runs on Node 18, fetches what the project itself runs on, then hands over.
 // Any other script of package.json: `node scripts/run.mjs laws`.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +16,10 @@ const bins = [join(tools, 'node_modules/.bin'), join(root, 'node_modules/.bin')]
 const env = { ...process.env, PATH: [...bins, process.env.PATH].join(delimiter) };
 
 let child = null;
+let told = 0;
 
 function run(command, args, options = {}) {
+  if (told) return Promise.resolve(128 + constants.signals.SIGTERM);
   return new Promise((done) => {
     child = spawn(command, args, { cwd: root, env, stdio: 'inherit', ...options });
     child.on('error', (error) => {
@@ -35,13 +37,15 @@ async function must(command, args, hint) {
   process.exit(code);
 }
 
-function nodeIsOld() {
+/** The machine's own Node.js will not do (one that runs from .tools is not the machine's own). */
+function nodeIsMissing() {
+  if (process.execPath.startsWith(join(realpathSync(root), '.tools'))) return true;
   const [major, minor] = process.versions.node.split('.').map(Number);
   return major < NODE.least[0] || (major === NODE.least[0] && minor < NODE.least[1]);
 }
 
 async function fetchTools() {
-  const wanted = nodeIsOld() ? [PNPM, NODE.fetched] : [PNPM];
+  const wanted = nodeIsMissing() ? [PNPM, NODE.fetched] : [PNPM];
   const stamp = join(tools, 'stamp');
   const text = [...wanted, process.platform, process.arch].join(' ');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === text) return;
@@ -77,7 +81,19 @@ async function check() {
   return checks || tests || ids;
 }
 
-let told = 0;
+/** Who has started this: npm, which may stand behind a shell of its own. */
+function ancestors() {
+  try {
+    const [, command, , parent] = /\((.*)\) (\S) (\d+)/.exec(
+      readFileSync(`/proc/${process.ppid}/stat`, 'utf8'),
+    );
+    if (command === 'sh' && env.npm_lifecycle_event) return `${process.ppid} ${parent}`;
+  } catch {
+    // no /proc here, or the parent has gone
+  }
+  return String(process.ppid);
+}
+
 function pass(signal) {
   // npm passes on the signal which the terminal has sent here as well.
   if (Date.now() - told < 500) return;
@@ -86,16 +102,15 @@ function pass(signal) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal));
 
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && pass('SIGTERM'), 500).unref();
+const family = ancestors();
+const watch = setInterval(() => {
+  if (ancestors() === family) return;
+  clearInterval(watch);
+  pass('SIGTERM');
+}, 250);
 
 const what = process.argv[2] ?? 'start';
 await fetchTools();
-await must('pnpm', [
-  'install',
-  '--frozen-lockfile',
-  '--prefer-offline',
-  '--reporter=append-only',
-  '--loglevel=warn',
-]);
+const quietly = ['--reporter=append-only', '--loglevel=warn'];
+await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', ...quietly]);
 process.exit(await (what === 'start' ? start() : what === 'check' ? check() : run('pnpm', ['run', what])));
