@@ -1,4 +1,5 @@
-import type { TableEvent } from './event.ts';
+import type { Seat } from '@fives/rules';
+import type { TableEvent, TableEventView } from './event.ts';
 
 /** One line of a table's log: what one command caused, delivered whole. */
 export interface Entry {
@@ -11,4 +12,12 @@ export interface Entry {
   /** The sender's command id, or null for the server's own steps. */
   readonly cmd: string | null;
   readonly events: readonly TableEvent[];
+}
+
+/** An entry as one viewer may know it. `by` is the person's seat, null for bots, the clock and strangers. */
+export interface EntryView {
+  readonly seq: number;
+  readonly at: number;
+  readonly by: Seat | null;
+  readonly events: readonly TableEventView[];
 }

@@ -1,0 +1,34 @@
+import type { Create, Refused, Summary } from '@fives/protocol';
+
+const post = (url: string, body: unknown, cookie?: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });
+
+/**
+ * Becomes a guest. A browser keeps the cookie itself and gets ''; a program gets the cookie to pass on.
+ * Rejects if the server cannot be reached.
+ */
+export async function becomeGuest(url: string): Promise<string> {
+  const answer = await post(`${url}/api/guest`, {});
+  if (!answer.ok) throw new Error(`no guest: ${answer.status}`);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** Opens a table and gives its id, or the refusal. */
+export async function createTable(
+  url: string,
+  create: Create,
+  cookie?: string,
+): Promise<{ table: string } | Refused> {
+  const answer = await post(`${url}/api/tables`, create, cookie);
+  return (await answer.json()) as { table: string } | Refused;
+}
+
+/** What a table's link shows before joining, or null if there is no such table. */
+export async function summaryOf(url: string, table: string): Promise<Summary | null> {
+  const answer = await fetch(`${url}/api/tables/${table}`);
+  return answer.ok ? ((await answer.json()) as Summary) : null;
+}

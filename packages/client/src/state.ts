@@ -1,0 +1,31 @@
+import type { Refusal } from '@fives/protocol';
+import type { Seat, Viewer } from '@fives/rules';
+import type { TableCommand, TableView } from '@fives/table';
+
+/** What is known of the table, as of entry `seq`. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly seq: number;
+  /** The time of entry `seq`, the store's, ms. */
+  readonly at: number;
+  readonly table: TableView;
+}
+
+/** A client at one moment. The last view stays while the connection is away. */
+export interface ClientState {
+  readonly link:
+    | { readonly is: 'connecting' }
+    | { readonly is: 'live' }
+    | { readonly is: 'reconnecting' }
+    /** The server will not have this client here: trying again would not help. */
+    | { readonly is: 'refused'; readonly code: Refusal };
+  readonly view: View | null;
+  /** Commands sent and not yet answered. */
+  readonly pending: readonly TableCommand[];
+  /** The seats with somebody connected. */
+  readonly here: readonly Seat[];
+  /** The store's time less this machine's, ms. */
+  readonly skew: number;
+}
+
+export const START: ClientState = { link: { is: 'connecting' }, view: null, pending: [], here: [], skew: 0 };

@@ -1,0 +1,83 @@
+import type { Seat, Viewer } from '@fives/rules';
+import type { EntryView, TableCommand, TableView } from '@fives/table';
+import type { Refusal } from './refusal.ts';
+
+/** An answer that nothing was done, and why. */
+export interface Refused {
+  readonly refused: Refusal;
+  /** What in the message was wrong, where that helps. */
+  readonly about?: string;
+}
+
+/** Everything a viewer may know of a table at one moment. */
+export interface Snapshot {
+  readonly viewer: Viewer;
+  readonly seq: number;
+  /** The time of entry `seq`, the store's, ms. */
+  readonly at: number;
+  /** The store's time as this was sent, ms. */
+  readonly now: number;
+  readonly table: TableView;
+  /** The seats with somebody connected. */
+  readonly here: readonly Seat[];
+}
+
+/** The entries after the one that was seen. */
+export interface Tail {
+  readonly viewer: Viewer;
+  readonly now: number;
+  readonly entries: readonly EntryView[];
+  readonly here: readonly Seat[];
+}
+
+/** Sent every second or five, so that a silence means a dead connection, and a higher seq a loss. */
+export interface Beat {
+  readonly seq: number;
+  readonly now: number;
+  readonly here: readonly Seat[];
+}
+
+export interface Join {
+  readonly v: number;
+  readonly table: string;
+  /** The last entry seen, and the seat it was seen from (null = none): another seat gets a snapshot. */
+  readonly seen?: { readonly seq: number; readonly at: number; readonly seat: Seat | null };
+}
+
+export interface Act {
+  /** Chosen by the sender, 16–32 letters; the same id is applied once and answered alike. */
+  readonly id: string;
+  readonly table: string;
+  readonly command: TableCommand;
+}
+
+export type Joined = { readonly snapshot: Snapshot } | { readonly tail: Tail } | Refused;
+
+/** `seq` is the entry that the command became. */
+export type Acted = { readonly seq: number } | Refused;
+
+/** What a client may send, by Socket.IO event name; each has an answer. */
+export interface ClientToServer {
+  join: (message: Join, answer: (joined: Joined) => void) => void;
+  act: (message: Act, answer: (acted: Acted) => void) => void;
+}
+
+/** What a server sends, by Socket.IO event name. */
+export interface ServerToClient {
+  entry: (entry: EntryView) => void;
+  /** Replaces all that is known: the viewer changed, or the tail is too old. */
+  snapshot: (snapshot: Snapshot) => void;
+  beat: (beat: Beat) => void;
+  /** A message without an answer function was refused. */
+  refused: (refused: Refused) => void;
+}
+
+/** GET /api/tables/:id: what a link shows before anybody joins. */
+export interface Summary {
+  readonly table: string;
+  readonly phase: TableView['is'];
+  readonly names: readonly (string | null)[];
+  readonly free: number;
+  /** The address friends open: PUBLIC_URL, else this machine's address in its network. */
+  readonly link: string;
+}

@@ -1,0 +1,23 @@
+import { TABLE_REFUSALS } from '@fives/table';
+
+/** Every code with which anything is refused; docs/protocol.md says what each means. */
+export const REFUSALS = [
+  ...TABLE_REFUSALS,
+  /** No message of this name. */
+  'unknown-event',
+  /** The message is not of the right form. */
+  'bad-message',
+  /** Joined no table, or another one. */
+  'not-joined',
+  /** No table of this id. */
+  'no-table',
+  /** No guest cookie, or one that this server did not sign. */
+  'no-guest',
+  /** The client or the node is too old for the table. */
+  'upgrade',
+  /** A ruleset with an axis value that is not played yet. */
+  'not-played-yet',
+  /** The store did not answer: the outcome is unknown, send the same command id again. */
+  'unavailable',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];

@@ -1,0 +1,101 @@
+import { PRESETS, type End, type Preset, type Ruleset, type Seat, type Tile } from '@fives/rules';
+import type { TableCommand } from '@fives/table';
+import * as z from 'zod/mini';
+import { cleanName } from './name.ts';
+
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const seat = z.literal([0, 1, 2, 3] satisfies Seat[]);
+const tile = z.custom<Tile>((text) => typeof text === 'string' && /^[0-6]-[0-6]$/.test(text));
+const end = z.custom<End>((text) => typeof text === 'string' && /^([LRTB]|([0-6])-\2[tb])$/.test(text));
+const id = z.string().check(z.regex(/^[\w-]{16,32}$/));
+
+const name = z.pipe(
+  z.string().check(z.maxLength(200)),
+  z.pipe(z.transform(cleanName), z.string().check(z.minLength(1))),
+);
+
+const game = count;
+
+/** What a person may send as a command: the table's commands, and nothing in which he states a score or a deal. */
+export const commandSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('sit'), game, seat, name }),
+  z.strictObject({ do: z.literal('stand'), game }),
+  z.strictObject({ do: z.literal('addBot'), game, seat }),
+  z.strictObject({ do: z.literal('removeBot'), game, seat }),
+  z.strictObject({ do: z.literal('start'), game }),
+  z.strictObject({
+    do: z.literal('play'),
+    turn: z.strictObject({ game, hand: count, ply: count }),
+    tile,
+    end: z.nullable(end),
+  }),
+  z.strictObject({ do: z.literal('ready'), game, hand: count }),
+  z.strictObject({ do: z.literal('again'), game }),
+]);
+
+/** `act`: one command, with an id that the sender chose; the same id is applied once. */
+export const actSchema = z.strictObject({ id, table: id, command: commandSchema });
+
+/** `join`: follow a table, from the last entry seen if there is one. */
+export const joinSchema = z.strictObject({
+  v: z.int(),
+  table: id,
+  seen: z.optional(z.strictObject({ seq: count, at: z.number(), seat: z.nullable(seat) })),
+});
+
+const pieces = z.int().check(z.minimum(0), z.maximum(28));
+const perHand = z.strictObject({ 2: z.optional(pieces), 3: z.optional(pieces), 4: z.optional(pieces) });
+const target = z.int().check(z.minimum(1), z.maximum(10_000));
+const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
+
+/** Every axis of a ruleset (F1). */
+const rulesetSchema = z.strictObject({
+  players: z.literal([2, 3, 4]),
+  teams: z.boolean(),
+  tilesPerHand: perHand,
+  spinner: z.literal(['none', 'first', 'every']),
+  unlock: z.literal(['both-sides', 'new-tile-each-arm', 'at-once']),
+  spinnerCount: z.literal(['until-both-sides', 'exposed-ends']),
+  draw: z.literal(['until-playable', 'none']),
+  reserve: pieces,
+  lead1: z.literal(['lot', 'highest-double', 'holder-1-1']),
+  lead1Tile: z.literal(['any', 'forced']),
+  leadAfterBlock: z.literal(['lead1', 'block-winner', 'last-non-double']),
+  redeal: z.nullable(z.strictObject({ doubles: pieces, sameNumber: pieces })),
+  unit: z.literal(['points', 'fives', 'fives-threes']),
+  endHand: z.literal(['opponents', 'own-subtract', 'chip-out-1']),
+  rounding: z.literal(['total', 'per-hand']),
+  lone00: count,
+  blocked: z.literal(['opponents', 'difference', 'none']),
+  blockedCompare: z.literal(['raw', 'rounded']),
+  blockedTie: z.literal(['none', 'carry', 'split3']),
+  target: z.union([
+    target,
+    z.strictObject({
+      2: z.optional(target),
+      3: z.optional(target),
+      4: z.optional(target),
+      teams: z.optional(target),
+    }),
+  ]),
+  targets: z.optional(z.array(target).check(z.maxLength(20))),
+  targetCheck: z.literal(['at-once', 'end-of-hand']),
+  exactTarget: z.boolean(),
+  muggins: z.literal(['off', 'cancel', 'take']),
+  time: z.nullable(
+    z.strictObject({ turn: z.optional(seconds), game: z.optional(seconds), increment: z.optional(seconds) }),
+  ),
+});
+
+/** POST /api/tables: a preset and the axes that differ from it. */
+export const createSchema = z.strictObject({
+  preset: z.literal(Object.keys(PRESETS) as Preset[]),
+  overrides: z.optional(z.partial(rulesetSchema)),
+});
+
+/** A new table as asked for. */
+export type Create = { preset: Preset; overrides?: Partial<Ruleset> };
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+/** The schema and the table speak of the same commands: a difference does not compile. */
+export const commandsAgree: Same<z.output<typeof commandSchema>, TableCommand> = true;

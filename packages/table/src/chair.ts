@@ -1,0 +1,41 @@
+import { SEATS, type Seat } from '@fives/rules';
+
+/** A person's secret id: 128 random bits as text without `:`. Everybody else gets null in its place. */
+export type PlayerId = string;
+
+/** A place at the table and who has it. `I` is the id as far as the holder of this value may know it. */
+export type Chair<I = PlayerId> =
+  | { readonly is: 'free' }
+  | { readonly is: 'person'; readonly id: I; readonly name: string }
+  | { readonly is: 'bot'; readonly name: string; readonly level: 'medium' };
+
+/** Four chairs, by seat. */
+export type Chairs<I = PlayerId> = readonly Chair<I>[];
+
+/** What a bot is called, by the seat it takes. */
+export const BOT_NAMES: readonly string[] = ['Vera', 'Rosa', 'Otto', 'Hugo'];
+
+/** An empty table's chairs. */
+export const emptyChairs = (): Chairs => SEATS.map(() => ({ is: 'free' }));
+
+/** The chair of a seat. */
+export const chairAt = <I>(chairs: Chairs<I>, seat: Seat): Chair<I> => chairs[seat] ?? { is: 'free' };
+
+/** The same chairs with one changed. */
+export const withChair = <I>(chairs: Chairs<I>, seat: Seat, chair: Chair<I>): Chairs<I> =>
+  chairs.map((old, at) => (at === seat ? chair : old));
+
+/** The seat a person has, or null. */
+export const seatOf = (chairs: Chairs, id: PlayerId): Seat | null =>
+  SEATS.find((seat) => {
+    const chair = chairAt(chairs, seat);
+    return chair.is === 'person' && chair.id === id;
+  }) ?? null;
+
+/** The seats that people have. */
+export const peopleOf = <I>(chairs: Chairs<I>): Seat[] =>
+  SEATS.filter((seat) => chairAt(chairs, seat).is === 'person');
+
+/** The chairs as others may know them. */
+export const maskChairs = (chairs: Chairs): Chairs<null> =>
+  chairs.map((chair) => (chair.is === 'person' ? { ...chair, id: null } : chair));

@@ -1,0 +1,59 @@
+import type { PlayedRuleset, Seat } from '@fives/rules';
+import { SEATS } from '@fives/rules';
+
+/** The service was away from `from` to `to`, ms. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The wait that runs now, a turn or the pause after a hand, and what the game clocks have left. All in ms. */
+export interface Clock {
+  /** Left for each seat's game as of `since`, null when the table plays without clocks (C3, C4). */
+  readonly left: readonly number[] | null;
+  /** When the running wait began. */
+  readonly since: number;
+  /** The part of the running wait that costs nobody anything (C6). */
+  readonly credit: number;
+  /** Outages that ended by then are settled. */
+  readonly upTo: number;
+}
+
+/** How long the pause after a hand lasts at most, ms. */
+export const PAUSE = 15_000;
+
+/** The clocks at the start of a game. */
+export const fullClock = ({ time }: PlayedRuleset, at: number): Clock => ({
+  left: time === null ? null : SEATS.map(() => time.game * 1000),
+  since: at,
+  credit: 0,
+  upTo: at,
+});
+
+/** How long the running wait has lasted at `at`, outages settled so far left out. */
+export const waited = (clock: Clock, at: number): number => Math.max(0, at - clock.since - clock.credit);
+
+/** A new wait begins; `paid` names the seat whose game clock pays for the one that ends (C3). */
+export const nextWait = (clock: Clock, at: number, paid: Seat | null): Clock => ({
+  left:
+    clock.left?.map((left, seat) => (seat === paid ? Math.max(0, left - waited(clock, at)) : left)) ?? null,
+  since: at,
+  credit: 0,
+  upTo: clock.upTo,
+});
+
+/** The overlap of the running wait with outages not yet settled, or null if there is none (C6). */
+export function owed(clock: Clock, at: number, outages: readonly Outage[]): { ms: number; to: number } | null {
+  const from = Math.max(clock.since, clock.upTo);
+  const parts = outages.filter((outage) => outage.to > from && outage.from < at);
+  if (parts.length === 0) return null;
+  const ms = parts.reduce((sum, part) => sum + Math.min(part.to, at) - Math.max(part.from, from), 0);
+  return { ms, to: Math.min(at, Math.max(...parts.map((part) => part.to))) };
+}
+
+/** The clock after a settlement of outages. */
+export const credited = (clock: Clock, ms: number, to: number): Clock => ({
+  ...clock,
+  credit: clock.credit + ms,
+  upTo: to,
+});

@@ -1,0 +1,10 @@
+export * from './chair.ts';
+export * from './clock.ts';
+export * from './event.ts';
+export * from './entry.ts';
+export * from './table.ts';
+export * from './command.ts';
+export * from './due.ts';
+export { decide, openTable } from './decide.ts';
+export { evolve, evolveEntry } from './evolve.ts';
+export { isSecret, redactEntry, redactEvent, redactTable } from './redact.ts';

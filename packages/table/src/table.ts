@@ -1,0 +1,58 @@
+import type { Finished, Game, OpenPile, Pile, PlayedRuleset, Preset, Seat, Viewer } from '@fives/rules';
+import { seatOf, type Chairs, type PlayerId } from './chair.ts';
+import type { Clock } from './clock.ts';
+
+interface Common<I> {
+  /** The game being gathered for, played or just over, from 1. */
+  readonly game: number;
+  readonly preset: Preset;
+  readonly ruleset: PlayedRuleset;
+  readonly chairs: Chairs<I>;
+  /** Games won at this table, one number a side. */
+  readonly tally: readonly number[];
+}
+
+/** People take their seats. */
+export interface Gathering<I = PlayerId> extends Common<I> {
+  readonly is: 'gathering';
+}
+
+/** A game is on: a hand is played, or waits to be dealt. */
+export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common<I> {
+  readonly is: 'playing';
+  readonly play: Exclude<Game<P>, Finished>;
+  readonly clock: Clock;
+  /** The seats whose people want the next hand dealt. */
+  readonly ready: readonly Seat[];
+}
+
+/** A game is over. */
+export interface Over<I = PlayerId> extends Common<I> {
+  readonly is: 'over';
+  readonly play: Finished;
+  readonly clock: Clock;
+  /** The seats whose people want to play again. */
+  readonly again: readonly Seat[];
+}
+
+/** A table, as the log has it. */
+export type Table = Gathering | Playing | Over;
+
+/** A table, as one viewer may know it. */
+export type TableView = Gathering<null> | Playing<null, Pile> | Over<null>;
+
+/** Names one moment of play: what a play was meant for. Knocks advance the ply. */
+export interface Turn {
+  readonly game: number;
+  readonly hand: number;
+  readonly ply: number;
+}
+
+/** The turn that is on, null when no hand is. */
+export const turnOf = (table: Table | TableView): Turn | null =>
+  table.is === 'playing' && table.play.is === 'hand'
+    ? { game: table.game, hand: table.play.hand, ply: table.play.acts.length }
+    : null;
+
+/** What a person may see of this table: his seat's view, or a spectator's. */
+export const viewerOf = (table: Table, id: PlayerId): Viewer => seatOf(table.chairs, id) ?? 'spectator';
