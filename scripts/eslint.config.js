@@ -3,10 +3,9 @@ import prettier from 'eslint-config-prettier';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript-eslint';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(import.meta.dirname);
 const tests = ['**/*.test.ts', '**/test/**'];
 const pure = ['rules', 'table', 'protocol', 'bots'].map((name) => `packages/${name}/src/**/*.ts`);
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const root = new URL('..', import.meta.url).pathname;
-const webConfig = `${root}apps/web/vite.config.ts`;
+const root = dirname(import.meta.dirname);
+const webConfig = join(root, 'apps/web/vite.config.ts');
 
 const common = {
   pool: 'forks',
