@@ -15,7 +15,7 @@ export interface Step {
   readonly entry: Entry;
   /** When something must happen at this table with nobody acting, ms; null = never. */
   readonly due: number | null;
-  /** Set when this entry opens the next game's log: its number. The entry is that log's first. */
+  /** Set when this entry opens the next game's log: head.game + 1, or it rejects. The entry is that log's first. */
   readonly opens?: number;
 }
 
@@ -37,16 +37,21 @@ export interface Outage {
 export interface Store {
   /** The store's time in ms as this node knows it. */
   now(): number;
-  /** Writes the first entry (seq 1, game 1) of a new table. */
+  /** Writes the first entry (seq 1, game 1) of a new table, and remembers its command as `append` does. */
   create(table: string, v: number, entry: Entry, due: number | null): Promise<'created' | 'taken'>;
   /** The head and the current game's entries from seq `from` on (from `head.base` if `from` is older), or null. */
   read(table: string, from: number): Promise<{ head: Head; entries: Entry[] } | null>;
   /** All entries of one game's log, finished or not; empty when there is none. */
   game(table: string, game: number): Promise<Entry[]>;
   append(table: string, step: Step): Promise<Appended>;
-  /** Leases up to `most` (at most 32) tables whose due time has come, for 400 ms of the store's time. */
+  /**
+   * The head's seq, and the entry that this player's command id became, null if it was never applied; null if
+   * there is no such table. A refusal is certain only after this look: the same id gets the same answer.
+   */
+  lookUp(table: string, by: string, cmd: string): Promise<{ head: number; applied: number | null } | null>;
+  /** Leases up to `most` (at most 32) tables whose due time has come, oldest first, for 400 ms of the store's time. */
   takeDue(most: number): Promise<string[]>;
-  /** Moves a table's due time, if its head is still at `seq`. */
+  /** Sets a table's due time, if its head is still at `seq`; this ends a lease. */
   resetDue(table: string, seq: number, due: number): Promise<void>;
   /**
    * Calls `hear` with each entry appended from now on, by any node, in order.

@@ -1,0 +1,177 @@
+import type { Entry } from '@fives/table';
+import type { Redis } from 'ioredis';
+import { createClock } from './clock.ts';
+import { connect, quiet, type RedisPlace } from './connect.ts';
+import { bucketCount, bucketOf, buckets, dueKey, tableKeys } from './keys.ts';
+import * as lua from './lua.ts';
+import type { Appended, Outage, Store } from './port.ts';
+import { openSubscriber } from './subscriber.ts';
+import { mostDue } from './terms.ts';
+
+const beatKeys = ['{hb}last', '{hb}outages'];
+const bucketsKey = 'fives:buckets';
+
+/** Opens the store that several servers share: one Redis of version 7 or later, used by nothing else. */
+export async function openRedis(place: RedisPlace): Promise<Store> {
+  const client = await connect(place, { enableAutoPipelining: true, socketTimeout: 2_500 });
+  try {
+    await checkRedis(client, place);
+    return await storeOn(client, place);
+  } catch (error) {
+    client.disconnect();
+    throw error;
+  }
+}
+
+async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
+  const subscriber = await openSubscriber(place);
+  const clock = createClock();
+  // What answers after a gap may be a Redis that came back older.
+  client.on('ready', () => subscriber.missed());
+
+  async function run(script: lua.Script, keys: string[], args: (string | number)[]): Promise<unknown> {
+    try {
+      return await quiet(client.evalsha(script.sha, keys.length, ...keys, ...args));
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
+      return quiet(client.eval(script.text, keys.length, ...keys, ...args));
+    }
+  }
+
+  /** Runs one of the two scripts that write an entry; `which` is their ARGV[7]. */
+  function write(script: lua.Script, table: string, entry: Entry, due: number | null, which: number | '') {
+    const { head, due: dues, commands, log, channel } = tableKeys(table);
+    const args = [log, channel, table, JSON.stringify(entry), entry.seq, due ?? '', which];
+    return run(script, [head, dues, commands(entry.by)], entry.cmd === null ? args : [...args, entry.cmd]);
+  }
+
+  async function heardTime(): Promise<string[]> {
+    const sent = Date.now();
+    const [there, ...outages] = (await run(lua.beat, beatKeys, [])) as [number, ...string[]];
+    clock.heard(sent, there, Date.now());
+    return outages;
+  }
+
+  /** The due tables of all buckets, oldest first. */
+  async function lookDue(most: number): Promise<string[]> {
+    const look = (bucket: string) =>
+      quiet(client.zrangebyscore(dueKey(bucket), 0, clock.now(), 'WITHSCORES', 'LIMIT', 0, most));
+    const due = (await Promise.all(buckets.map(look))).flatMap((found) =>
+      found.flatMap((table, i) => (i % 2 === 0 ? [{ table, due: Number(found[i + 1]) }] : [])),
+    );
+    due.sort((a, b) => a.due - b.due);
+    return due.slice(0, most).map(({ table }) => table);
+  }
+
+  const store: Store = {
+    now: () => clock.now(),
+
+    async create(table, v, entry, due) {
+      if (entry.seq !== 1) throw new Error(`The first entry of a table has seq 1, not ${entry.seq}.`);
+      return (await write(lua.create, table, entry, due, v)) === 1 ? 'created' : 'taken';
+    },
+
+    async read(table, from) {
+      const keys = tableKeys(table);
+      const reply = (await run(lua.read, [keys.head], [keys.log, from])) as [...string[], string[]] | null;
+      if (!reply) return null;
+      const [v, game, base, seq, entries] = reply as [string, string, string, string, string[]];
+      return {
+        head: { v: Number(v), game: Number(game), base: Number(base), seq: Number(seq) },
+        entries: entries.map(parse),
+      };
+    },
+
+    async game(table, game) {
+      return (await quiet(client.lrange(tableKeys(table).log + game, 0, -1))).map(parse);
+    },
+
+    async append(table, { entry, due, opens }) {
+      const reply = await write(lua.append, table, entry, due, opens ?? '');
+      const [is, seq] = reply as [Appended['is'], number];
+      return is === 'already' || is === 'behind' ? { is, seq } : { is };
+    },
+
+    async takeDue(most) {
+      const due = await lookDue(Math.min(most, mostDue));
+      const leases = [...Map.groupBy(due, bucketOf)].map(
+        ([bucket, tables]) => run(lua.lease, [dueKey(bucket)], tables) as Promise<string[]>,
+      );
+      const leased = new Set((await Promise.all(leases)).flat());
+      return due.filter((table) => leased.has(table));
+    },
+
+    async resetDue(table, seq, due) {
+      const keys = tableKeys(table);
+      await run(lua.resetDue, [keys.head, keys.due], [table, seq, due]);
+    },
+
+    follow: (table, hear) => subscriber.follow(tableKeys(table).channel, hear),
+
+    async heads(tables) {
+      const seqs = await Promise.all(tables.map((table) => quiet(client.hget(tableKeys(table).head, 'seq'))));
+      return seqs.map((seq) => (seq === null ? null : Number(seq)));
+    },
+
+    async beat() {
+      subscriber.check();
+      return (await heardTime()).map(parseOutage);
+    },
+
+    async arrive(table, seat, connection) {
+      await run(lua.arrive, [tableKeys(table).here], [`${seat}:${connection}`]);
+    },
+
+    async depart(table, seat, connection) {
+      await quiet(client.hdel(tableKeys(table).here, `${seat}:${connection}`));
+    },
+
+    async here(table) {
+      const live = (await run(lua.here, [tableKeys(table).here], [])) as string[];
+      return [...new Set(live.map((field) => Number.parseInt(field, 10)))].sort((a, b) => a - b);
+    },
+
+    async secret(name, fresh) {
+      await quiet(client.setnx(`fives:secret:${name}`, fresh));
+      const kept = await quiet(client.get(`fives:secret:${name}`));
+      if (kept === null) throw new Error(`The secret "${name}" is gone from Redis.`);
+      return kept;
+    },
+
+    async ping() {
+      await quiet(client.set('fives:ping', Date.now()));
+    },
+
+    async close() {
+      subscriber.close();
+      // Where Redis is away nobody is left to say goodbye to.
+      await client.quit().catch(() => client.disconnect());
+    },
+  };
+  const sent = Date.now();
+  const [seconds = 0, micros = 0] = (await client.time()).map(Number);
+  clock.heard(sent, seconds * 1000 + Math.floor(micros / 1000), Date.now());
+  return store;
+}
+
+/** Refuses a Redis that is too old or was filled with another number of buckets; warns where it forgets. */
+async function checkRedis(client: Redis, { log }: RedisPlace): Promise<void> {
+  const info = await client.info();
+  const version = Number.parseInt(/^redis_version:(\d+)/m.exec(info)?.[1] ?? '0', 10);
+  if (version < 7) throw new Error(`Redis ${version} is too old: Fives needs Redis 7 or later.`);
+  if (/^aof_enabled:0/m.test(info))
+    log('Redis keeps no append-only file: a crash of Redis loses moves. Set "appendonly yes".');
+  await client.setnx(bucketsKey, bucketCount);
+  const found = await client.get(bucketsKey);
+  if (Number(found) !== bucketCount)
+    throw new Error(`This Redis was filled with ${found} buckets, and this server has ${bucketCount}.`);
+}
+
+function parse(text: string): Entry {
+  return JSON.parse(text) as Entry;
+}
+
+function parseOutage(text: string): Outage {
+  const [from, to] = text.split(':').map(Number) as [number, number];
+  return { from, to };
+}

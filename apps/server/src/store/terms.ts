@@ -1,0 +1,19 @@
+// The figures both stores keep to; times in ms.
+
+/** How long a leased table is not given out again. */
+export const leaseFor = 400;
+
+/** The most tables that one call of `takeDue` leases. */
+export const mostDue = 32;
+
+/** How long a connection counts as present after it was last heard of. */
+export const presentFor = 15_000;
+
+/** A beat this much later than the one before it ends an outage. */
+export const beatLate = 2_000;
+
+/** How many outages are remembered. */
+export const keptOutages = 64;
+
+/** How many command ids of one player at one table are remembered. */
+export const keptCommands = 64;
