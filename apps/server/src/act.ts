@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { Acted } from '@fives/protocol';
+import type { Deal } from '@fives/rules';
+import {
+  decide,
+  due,
+  type Actor,
+  type Entry,
+  type Outage,
+  type Table,
+  type TableCommand,
+  type Tick,
+} from '@fives/table';
+import type { Logger } from 'pino';
+import type { Appended, Store } from './store/port.ts';
+import { extend, UpgradeNeeded, type Memo, type Tables } from './tables.ts';
+
+/** What a deal is asked for. */
+export interface DealWanted {
+  readonly table: string;
+  readonly game: number;
+  readonly hand: number;
+}
+
+export interface Acting {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly log: Logger;
+  readonly deal: (wanted: DealWanted) => Deal;
+  /** The outages to settle, null when this node cannot judge a clock now. */
+  readonly outages: () => readonly Outage[] | null;
+  /** A bot's usual delay, ms. */
+  readonly botDelay: number;
+  /** Forgets a table after each command: the log must do (tests). */
+  readonly dropMemos: boolean;
+}
+
+export type Act = (
+  table: string,
+  by: Actor,
+  command: TableCommand | Tick,
+  cmd: string | null,
+) => Promise<Acted>;
+
+const TRIES = 20;
+
+/** How an actor stands in the log. */
+const textOf = (by: Actor): string => {
+  switch (by.is) {
+    case 'person':
+      return by.id;
+    case 'bot':
+      return `bot:${by.seat}`;
+    case 'clock':
+      return 'clock';
+  }
+};
+
+/** When a table is due after entry `seq`; a bot's delay comes from what everybody knows, never from its tiles. */
+export function dueAt(id: string, seq: number, table: Table, botDelay: number): number | null {
+  const next = due(table);
+  if (next?.what !== 'bot') return next?.at ?? null;
+  const share = createHash('sha256').update(`${id}:${seq}`).digest().readUInt16BE() / 0xffff;
+  return next.at + Math.round(botDelay * (0.5 + share));
+}
+
+/** The one way to change a table: fold, decide, append if nobody was faster, else look again. */
+export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos }: Acting): Act {
+  const attempt = async (
+    id: string,
+    memo: Memo,
+    by: Actor,
+    command: TableCommand | Tick,
+    cmd: string | null,
+  ): Promise<Acted | 'again'> => {
+    const at = Math.max(store.now(), memo.at);
+    const hand = memo.table.is === 'playing' ? memo.table.play.hand : 1;
+    const fresh = (): Deal => deal({ table: id, game: memo.table.game, hand });
+    const events = decide(memo.table, command, by, { at, deal: fresh, outages: outages() });
+    if ('refused' in events) return confirmed(id, memo, by, cmd, events);
+    const entry: Entry = { seq: memo.seq + 1, at, by: textOf(by), cmd, events };
+    const next = extend(memo, entry);
+    if (next === null) throw new Error('an entry that is not the next');
+    const opened = events.find((event) => event.is === 'opened');
+    const done = await store.append(id, {
+      entry,
+      due: dueAt(id, entry.seq, next.table, botDelay),
+      ...(opened && { opens: opened.game }),
+    });
+    return concluded(id, entry, done);
+  };
+
+  /** A refusal stands only if the command was not applied before and the memo is not behind. */
+  const confirmed = async (
+    id: string,
+    memo: Memo,
+    by: Actor,
+    cmd: string | null,
+    refusal: Acted,
+  ): Promise<Acted | 'again'> => {
+    if (cmd === null) return refusal;
+    const known = await store.lookUp(id, textOf(by), cmd);
+    if (known === null) return { refused: 'no-table' };
+    if (known.applied !== null) return { seq: known.applied };
+    if (known.head === memo.seq) return refusal;
+    await tables.refresh(id);
+    return 'again';
+  };
+
+  const concluded = async (id: string, entry: Entry, done: Appended): Promise<Acted | 'again'> => {
+    switch (done.is) {
+      case 'appended':
+        await tables.hear(id, entry);
+        return { seq: entry.seq };
+      case 'already':
+        return { seq: done.seq };
+      case 'behind':
+        await tables.refresh(id);
+        return 'again';
+      case 'gone':
+        tables.drop(id);
+        return { refused: 'no-table' };
+    }
+  };
+
+  return async (id, by, command, cmd) => {
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const memo = await tables.load(id);
+        if (memo === null) return { refused: 'no-table' };
+        const acted = await attempt(id, memo, by, command, cmd);
+        if (acted !== 'again') return acted;
+      }
+      return { refused: 'unavailable' };
+    } catch (error) {
+      tables.drop(id);
+      if (error instanceof UpgradeNeeded) return { refused: 'upgrade' };
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a command was not stored');
+      return { refused: 'unavailable' };
+    } finally {
+      if (dropMemos) tables.drop(id);
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const ms = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000));
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text) => text === '1'),
+);
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const schema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), './data'),
+  REDIS_URL: z.optional(z.url()),
+  PUBLIC_URL: z.optional(z.url()),
+  LOG_LEVEL: z._default(z.enum(levels), 'info'),
+  COOKIE_KEY: z.optional(z.string().check(z.minLength(16))),
+  BOT_DELAY: z._default(ms, 1200),
+  BOTS_ALONE: z._default(flag, false),
+});
+
+/** The settings, as docs/operating.md lists them. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly redisUrl: string | undefined;
+  /** The address that links carry, without a slash at its end. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: (typeof levels)[number];
+  readonly cookieKey: string | undefined;
+  /** A bot's usual delay, ms. */
+  readonly botDelay: number;
+  /** Bots play with nobody connected (tests). */
+  readonly botsAlone: boolean;
+}
+
+/** Reads the settings from the environment. An empty variable counts as absent; a wrong one gives a sentence. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config | { wrong: string } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return { wrong: `The setting ${String(issue?.path[0])} is not right: ${issue?.message ?? 'unknown'}` };
+  }
+  const e = read.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    redisUrl: e.REDIS_URL,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    logLevel: e.LOG_LEVEL,
+    cookieKey: e.COOKIE_KEY,
+    botDelay: e.BOT_DELAY,
+    botsAlone: e.BOTS_ALONE,
+  };
+}

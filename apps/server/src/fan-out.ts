@@ -1,0 +1,76 @@
+import type { Beat, ServerToClient, Snapshot, Tail, Join } from '@fives/protocol';
+import type { Seat, Viewer } from '@fives/rules';
+import { isSecret, redactEntry, redactTable, viewerOf, type EntryView, type PlayerId } from '@fives/table';
+import type { Applied, Memo } from './tables.ts';
+
+/** One socket that follows a table. */
+export interface Listener {
+  readonly id: string;
+  readonly player: PlayerId;
+  /** As of the last frame it was sent. */
+  viewer: Viewer;
+  send<E extends keyof ServerToClient>(event: E, ...message: Parameters<ServerToClient[E]>): void;
+}
+
+/** The sockets of this node that follow one table. */
+export interface Room {
+  readonly listeners: Map<string, Listener>;
+  /** The newest entry that the listeners were told of. */
+  told: number;
+  here: readonly Seat[];
+}
+
+/** What a viewer may know of a table now. */
+export const snapshotFor = (memo: Memo, viewer: Viewer, now: number, here: readonly Seat[]): Snapshot => ({
+  viewer,
+  seq: memo.seq,
+  at: memo.at,
+  now,
+  table: redactTable(memo.table, viewer),
+  here,
+});
+
+/** The entries since the one seen, or null if only a snapshot will do: another seat, another log, or too long ago. */
+export function tailFor(
+  memo: Memo,
+  viewer: Viewer,
+  seen: NonNullable<Join['seen']>,
+  now: number,
+  here: readonly Seat[],
+): Tail | null {
+  if ((seen.seat ?? 'spectator') !== viewer) return null;
+  const from = memo.recent.findIndex(({ entry }) => entry.seq === seen.seq && entry.at === seen.at);
+  if (from < 0) return null;
+  const entries = memo.recent
+    .slice(from + 1)
+    .map(({ entry, before, after }) => redactEntry(entry, viewer, before, after));
+  return { viewer, now, entries, here };
+}
+
+/** Tells everybody in the room of an entry: each what he may know, a snapshot to those whose seat changed. */
+export function fanOut(room: Room, applied: Applied, memo: Memo, now: number, toAll: (view: EntryView) => void): void {
+  const { entry, before, after } = applied;
+  if (entry.seq <= room.told) return;
+  const missed = entry.seq > room.told + 1;
+  room.told = entry.seq;
+  const views = new Map<Viewer, EntryView>();
+  const viewFor = (viewer: Viewer): EntryView => {
+    const key = isSecret(entry) ? viewer : 'spectator';
+    const view = views.get(key) ?? redactEntry(entry, key, before, after);
+    views.set(key, view);
+    return view;
+  };
+  const moved = [...room.listeners.values()].filter((one) => viewerOf(after, one.player) !== one.viewer);
+  if (!missed && moved.length === 0 && !isSecret(entry)) return toAll(viewFor('spectator'));
+  for (const one of room.listeners.values()) {
+    if (missed || moved.includes(one)) {
+      one.viewer = viewerOf(after, one.player);
+      one.send('snapshot', snapshotFor(memo, one.viewer, now, room.here));
+    } else {
+      one.send('entry', viewFor(one.viewer));
+    }
+  }
+}
+
+/** The heartbeat of a room. */
+export const beatOf = (room: Room, now: number): Beat => ({ seq: room.told, now, here: room.here });

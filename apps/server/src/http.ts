@@ -1,0 +1,100 @@
+import fastifyStatic from '@fastify/static';
+import { createSchema, type Refusal, type Refused, type Summary } from '@fives/protocol';
+import { playable, PRESETS } from '@fives/rules';
+import { EVENTS_VERSION, openTable } from '@fives/table';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Guests } from './guest.ts';
+import { originFor } from './link.ts';
+import { inviteTo, withTitle } from './preview.ts';
+import type { Store } from './store/port.ts';
+import type { Tables } from './tables.ts';
+
+export interface Web {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly guests: Guests;
+  readonly publicUrl: string | undefined;
+  /** The built page's directory. */
+  readonly page: string;
+  readonly isReady: () => Promise<boolean>;
+}
+
+const refuse = (reply: FastifyReply, status: number, refused: Refusal, about?: string): FastifyReply =>
+  reply.code(status).send({ refused, ...(about && { about }) } satisfies Refused);
+
+const isTableId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** Everything that is asked by plain http. */
+export async function routes(app: FastifyInstance, web: Web): Promise<void> {
+  app.get('/healthz', () => 'ok');
+  app.get('/readyz', async (_request, reply) =>
+    (await web.isReady()) ? 'ready' : reply.code(503).send('not ready'),
+  );
+
+  app.post('/api/guest', (request, reply) => {
+    web.guests.welcome(request, reply);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/tables', async (request, reply) => {
+    web.guests.welcome(request, reply);
+    const asked = createSchema.safeParse(request.body);
+    if (!asked.success) return refuse(reply, 400, 'bad-message', asked.error.issues[0]?.path.join('.'));
+    const { preset, overrides } = asked.data;
+    const checked = playable({ ...PRESETS[preset], ...overrides } as Parameters<typeof playable>[0]);
+    if ('refused' in checked) return refuse(reply, 422, checked.refused, checked.axis);
+    const table = randomBytes(16).toString('base64url');
+    const events = [openTable(preset, checked.ruleset)];
+    const first = { seq: 1, at: web.store.now(), by: 'clock', cmd: null, events };
+    await web.store.create(table, EVENTS_VERSION, first, null);
+    return reply.code(201).send({ table });
+  });
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id', async (request, reply) => {
+    const { id } = request.params;
+    const memo = isTableId(id) ? await web.tables.load(id) : null;
+    if (memo === null) return refuse(reply, 404, 'no-table');
+    const { table } = memo;
+    const origin = originFor(web.publicUrl, request.protocol, request.host);
+    return {
+      table: id,
+      phase: table.is,
+      names: table.chairs.map((chair) => (chair.is === 'free' ? null : chair.name)),
+      free: table.chairs.filter((chair) => chair.is === 'free').length,
+      link: `${origin}/t/${id}`,
+    } satisfies Summary;
+  });
+
+  await pages(app, web);
+}
+
+async function pages(app: FastifyInstance, web: Web): Promise<void> {
+  const file = join(web.page, 'index.html');
+  if (!existsSync(file)) return;
+  const html = readFileSync(file, 'utf8');
+  const send = (reply: FastifyReply, page: string): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+
+  await app.register(fastifyStatic, {
+    root: web.page,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      // Vite puts a hash of the content into these names.
+      if (path.includes('/assets/')) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  app.get('/', (request, reply) => {
+    web.guests.welcome(request, reply);
+    return send(reply, html);
+  });
+  app.get<{ Params: { id: string } }>('/t/:id', async (request, reply) => {
+    web.guests.welcome(request, reply);
+    const { id } = request.params;
+    const memo = isTableId(id) ? await web.tables.load(id) : null;
+    return send(memo ? reply : reply.code(404), memo ? withTitle(html, inviteTo(memo.table)) : html);
+  });
+}

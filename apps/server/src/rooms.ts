@@ -1,0 +1,158 @@
+import type { ServerToClient } from '@fives/protocol';
+import type { Seat, Viewer } from '@fives/rules';
+import { turnOf } from '@fives/table';
+import { beatOf, fanOut, type Listener, type Room } from './fan-out.ts';
+import type { Store } from './store/port.ts';
+import type { Applied, Memo, Tables } from './tables.ts';
+
+/** The tables that sockets of this node follow. */
+export interface Rooms {
+  /** Follows the table until it is left as often as it was entered; null if there is no such table. */
+  enter(id: string): Promise<Memo | null>;
+  leave(id: string): Promise<void>;
+  /** The newest memo of a table that is followed, at least as new as what listeners were told. */
+  memo(id: string): Promise<Memo | null>;
+  /**
+   * Adds a listener, in the same synchronous step in which it was told where the table stands. Resolves when
+   * others know that he is there.
+   */
+  listen(id: string, listener: Listener): Promise<void>;
+  unlisten(id: string, listener: Listener): Promise<void>;
+  hereAt(id: string): readonly Seat[];
+  /** Sends a heartbeat to every table that has a hand on, or to every other. */
+  beat(which: 'running' | 'idle'): void;
+  /** Keeps the people of this node present. */
+  refreshPresence(): Promise<void>;
+  /** Reads the tails of followed tables whose head is ahead of what was heard. */
+  catchUp(): Promise<void>;
+  ids(): string[];
+}
+
+interface Followed extends Room {
+  users: number;
+  unfollow: Promise<() => Promise<void>>;
+}
+
+export interface Following {
+  readonly store: Store;
+  readonly tables: Tables;
+  /** One frame for every socket in the table's Socket.IO room. */
+  readonly toRoom: <E extends keyof ServerToClient>(
+    id: string,
+    event: E,
+    ...message: Parameters<ServerToClient[E]>
+  ) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
+  const rooms = new Map<string, Followed>();
+
+  tables.onEntry((id: string, applied: Applied) => {
+    const room = rooms.get(id);
+    const memo = tables.peek(id);
+    if (!room || !memo) return;
+    const seats = [...room.listeners.values()].map((one) => [one, one.viewer] as const);
+    fanOut(room, applied, memo, store.now(), (view) => toRoom(id, 'entry', view));
+    for (const [one, before] of seats) if (one.viewer !== before) void reseat(id, one, before).catch(failed);
+  });
+
+  const follow = (id: string): Followed => {
+    const heard = (entry: Parameters<Tables['hear']>[1]): void => void tables.hear(id, entry).catch(failed);
+    const room: Followed = {
+      users: 0,
+      unfollow: store.follow(id, heard),
+      listeners: new Map(),
+      told: 0,
+      here: [],
+    };
+    rooms.set(id, room);
+    return room;
+  };
+
+  const leave = async (id: string): Promise<void> => {
+    const room = rooms.get(id);
+    if (!room || --room.users > 0) return;
+    rooms.delete(id);
+    const unfollow = await room.unfollow;
+    await unfollow();
+  };
+
+  const memo = async (id: string): Promise<Memo | null> => {
+    const known = tables.peek(id);
+    if (known && known.seq >= (rooms.get(id)?.told ?? 0)) return known;
+    return (await tables.refresh(id)) === null ? null : memo(id);
+  };
+
+  const lookHere = async (id: string): Promise<void> => {
+    const here = (await store.here(id)) as Seat[];
+    const room = rooms.get(id);
+    if (!room || here.join() === room.here.join()) return;
+    room.here = here;
+    toRoom(id, 'beat', beatOf(room, store.now()));
+  };
+
+  const arrive = async (id: string, { viewer, id: connection }: Listener): Promise<void> => {
+    if (viewer !== 'spectator') await store.arrive(id, viewer, connection);
+  };
+
+  const depart = async (id: string, viewer: Viewer, { id: connection }: Listener): Promise<void> => {
+    if (viewer !== 'spectator') await store.depart(id, viewer, connection);
+  };
+
+  const reseat = async (id: string, listener: Listener, before: Viewer): Promise<void> => {
+    await depart(id, before, listener);
+    await arrive(id, listener);
+    await lookHere(id);
+  };
+
+  return {
+    enter: async (id) => {
+      const room = rooms.get(id) ?? follow(id);
+      room.users++;
+      try {
+        await room.unfollow;
+        // Subscribed first, read then: nothing falls between.
+        const memo = await tables.refresh(id);
+        if (memo) room.told = Math.max(room.told, memo.seq);
+        else await leave(id);
+        return memo;
+      } catch (error) {
+        await leave(id).catch(failed);
+        throw error;
+      }
+    },
+    leave,
+    memo,
+    listen: async (id, listener) => {
+      rooms.get(id)?.listeners.set(listener.id, listener);
+      await arrive(id, listener);
+      await lookHere(id);
+    },
+    unlisten: async (id, listener) => {
+      rooms.get(id)?.listeners.delete(listener.id);
+      await depart(id, listener.viewer, listener);
+      await lookHere(id);
+    },
+    hereAt: (id) => rooms.get(id)?.here ?? [],
+    beat: (which) => {
+      for (const [id, room] of rooms) {
+        const memo = tables.peek(id);
+        const running = memo !== undefined && turnOf(memo.table) !== null;
+        if (room.listeners.size > 0 && running === (which === 'running')) toRoom(id, 'beat', beatOf(room, store.now()));
+      }
+    },
+    refreshPresence: async () => {
+      const all = [...rooms].flatMap(([id, room]) => [...room.listeners.values()].map((one) => [id, one] as const));
+      await Promise.all(all.map(([id, listener]) => arrive(id, listener)));
+      await Promise.all([...rooms.keys()].map(lookHere));
+    },
+    catchUp: async () => {
+      const ids = [...rooms.keys()];
+      const heads = await store.heads(ids);
+      const behind = ids.filter((id, at) => (heads[at] ?? 0) > (tables.peek(id)?.seq ?? 0));
+      await Promise.all(behind.map((id) => tables.refresh(id)));
+    },
+    ids: () => [...rooms.keys()],
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  actSchema,
+  joinSchema,
+  MAX_MESSAGE,
+  PROTOCOL,
+  type Acted,
+  type ClientToServer,
+  type Joined,
+  type Refusal,
+  type Refused,
+  type ServerToClient,
+} from '@fives/protocol';
+import { viewerOf } from '@fives/table';
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import type { Act } from './act.ts';
+import { snapshotFor, tailFor, type Listener } from './fan-out.ts';
+import type { Guests } from './guest.ts';
+import type { Rooms } from './rooms.ts';
+import type { Store } from './store/port.ts';
+import { UpgradeNeeded } from './tables.ts';
+
+interface Visitor {
+  player: string;
+}
+type Io = Server<ClientToServer, ServerToClient, Record<string, never>, Visitor>;
+type Visit = Socket<ClientToServer, ServerToClient, Record<string, never>, Visitor>;
+
+/** A page of another site may not open a socket with this one's cookies; a program sends no Origin. */
+const isOurOrigin = (origin: string | undefined, host: string | undefined): boolean =>
+  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+
+/** Socket.IO over WebSocket alone, on the http server of the app. */
+export function openSockets(http: HttpServer, guests: Guests): Io {
+  const io: Io = new Server(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    allowRequest: ({ headers }, allow) => allow(null, isOurOrigin(headers.origin, headers.host)),
+  });
+  io.use((socket, next) => {
+    const player = guests.of(socket.request.headers.cookie);
+    if (player === null) return next(Object.assign(new Error('no guest'), { data: refused('no-guest') }));
+    socket.data.player = player;
+    next();
+  });
+  return io;
+}
+
+const refused = (code: Refusal): Refused => ({ refused: code });
+
+export interface Answering {
+  readonly io: Io;
+  readonly rooms: Rooms;
+  readonly store: Store;
+  readonly act: Act;
+  /** Somebody sat down to look: a bot that waits for company may go on. */
+  readonly woken: (table: string) => Promise<void>;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Answers what sockets send: `join` and `act`, and a refusal for anything else. */
+export function answerSockets({ io, rooms, store, act, woken, failed }: Answering): void {
+  io.on('connection', (socket) => {
+    let at: { table: string; listener: Listener } | null = null;
+    let moves: Promise<unknown> = Promise.resolve();
+
+    const leave = async (): Promise<void> => {
+      if (at === null) return;
+      const { table, listener } = at;
+      at = null;
+      void socket.leave(table);
+      try {
+        await rooms.unlisten(table, listener);
+      } finally {
+        await rooms.leave(table);
+      }
+    };
+
+    const join = async (message: unknown, answer: (joined: Joined) => void): Promise<void> => {
+      const asked = joinSchema.safeParse(message);
+      if (!asked.success) return answer(refused('bad-message'));
+      const { v, table, seen } = asked.data;
+      if (v !== PROTOCOL) return answer(refused('upgrade'));
+      if (!(await rooms.enter(table))) return answer(refused('no-table'));
+      const again = at?.table === table;
+      await (again ? rooms.leave(table) : leave());
+      const memo = await rooms.memo(table);
+      if (memo === null) return answer(refused('no-table'));
+      // From here to `listen` in one step: no entry may fall between the answer and what follows it.
+      const viewer = viewerOf(memo.table, socket.data.player);
+      const listener: Listener = { id: socket.id, player: socket.data.player, viewer, send: sendTo(socket) };
+      at = { table, listener };
+      const now = store.now();
+      const here = rooms.hereAt(table);
+      const tail = seen && tailFor(memo, viewer, seen, now, here);
+      answer(tail ? { tail } : { snapshot: snapshotFor(memo, viewer, now, here) });
+      void socket.join(table);
+      await rooms.listen(table, listener);
+      await woken(table);
+    };
+
+    const command = async (message: unknown, answer: (acted: Acted) => void): Promise<void> => {
+      const asked = actSchema.safeParse(message);
+      if (!asked.success) return answer(refused('bad-message'));
+      const { id, table, command } = asked.data;
+      if (at?.table !== table) return answer(refused('not-joined'));
+      answer(await act(table, { is: 'person', id: socket.data.player }, command, id));
+    };
+
+    socket.use((packet, next) => {
+      const [event, ...rest] = packet as [string, ...unknown[]];
+      const answer = rest.at(-1);
+      const reply = (answered: Refused): void => {
+        if (typeof answer === 'function') (answer as (answered: Refused) => void)(answered);
+        else socket.emit('refused', answered);
+      };
+      if (event !== 'join' && event !== 'act') return reply(refused('unknown-event'));
+      if (rest.length !== 2 || typeof answer !== 'function') return reply(refused('bad-message'));
+      next();
+    });
+    socket.on('join', (message, answer) => {
+      // One after the other: a socket is at one table at most.
+      moves = moves
+        .then(() => join(message, answer))
+        .catch((error: unknown) => {
+          answer(refused(error instanceof UpgradeNeeded ? 'upgrade' : 'unavailable'));
+          failed(error);
+        });
+    });
+    socket.on('act', (message, answer) => {
+      command(message, answer).catch(failed);
+    });
+    socket.on('disconnect', () => {
+      moves = moves.then(leave).catch(failed);
+    });
+  });
+}
+
+const sendTo =
+  (socket: Visit): Listener['send'] =>
+  (event, ...message) =>
+    void socket.emit(event, ...message);

@@ -1,0 +1,1 @@
+export { choose, type Level } from './choose.ts';
