@@ -1,0 +1,109 @@
+import type { End, Laid, Layout, Pip, Tile } from '@fives/rules';
+import { openTips, type Board, type LiveTip, type Size } from './board.ts';
+import { candidates } from './candidates.ts';
+import { ahead, back, clockwise, closer, square, type Point, type Rect } from './geometry.ts';
+import type { Piece } from './piece.ts';
+import { advance, blank, type Draft } from './portfolio.ts';
+
+/** A tile half: the number it shows and its centre in u. */
+export interface Half {
+  number: Pip;
+  x: number;
+  y: number;
+}
+
+/** A tile in its place. The first half matches the tile before; of the opening tile it is the one written first. */
+export interface Placed {
+  tile: Tile;
+  rect: Rect;
+  halves: readonly [Half, Half];
+  double: boolean;
+  spinner: boolean;
+}
+
+/** Where the next tile's matching half would lie, straight on unless another tile lies there, and which way. */
+export interface Target {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+}
+
+/** A drawn table. The middle of `box` belongs in the middle of the region; one u is `half / 2` px. */
+export interface Drawn {
+  /** In the order they were laid. */
+  tiles: readonly Placed[];
+  targets: Partial<Record<End, Target>>;
+  /** The rectangle around all tiles; 2 u of margin around it fit the region too. */
+  box: Rect;
+  /** px of a tile half. */
+  half: number;
+  /** Whether earlier tiles moved, against the same plays without the last. */
+  relaid: boolean;
+}
+
+/** Where every tile of the layout lies on a region of this many px. The same arguments give the same drawing. */
+export function draw(layout: Layout, size: Size): Drawn {
+  const { board, relaid } = draftOf(layout.laid, size);
+  const now = { ...board, layout };
+  return {
+    tiles: board.pieces.map((piece, index) => placed(piece, index === layout.spinner)),
+    targets: Object.fromEntries(openTips(now).map((tip) => [tip.end, target(now, tip)])),
+    box: board.box,
+    half: board.half,
+    relaid,
+  };
+}
+
+interface Memory {
+  readonly size: Size;
+  readonly laid: readonly Laid[];
+  /** drafts[n] has n tiles. */
+  readonly drafts: readonly Draft[];
+}
+
+const REMEMBERED = 4;
+let memories: readonly Memory[] = [];
+
+// Plays are laid one after the other: go on from the longest known beginning of the same plays.
+function draftOf(laid: readonly Laid[], { width, height }: Size): Draft {
+  let longest: Memory = { size: { width, height }, laid: [], drafts: [blank({ width, height })] };
+  for (const memory of memories) {
+    if (memory.size.width !== width || memory.size.height !== height) continue;
+    if (shared(memory.laid, laid) > shared(longest.laid, laid)) longest = memory;
+  }
+  const from = shared(longest.laid, laid);
+  const drafts = longest.drafts.slice(0, from + 1);
+  for (const next of laid.slice(from)) drafts.push(advance(drafts.at(-1) as Draft, next));
+  // A board that looks back at earlier plays still knows the later ones.
+  const kept = from === laid.length ? longest : { size: { width, height }, laid, drafts };
+  const grown = from === longest.laid.length ? longest : kept;
+  memories = [kept, ...memories.filter((memory) => memory !== grown && memory !== kept)].slice(0, REMEMBERED);
+  return drafts.at(-1) as Draft;
+}
+
+function shared(a: readonly Laid[], b: readonly Laid[]): number {
+  const differs = (i: number): boolean =>
+    a[i]?.tile !== b[i]?.tile || a[i]?.end !== b[i]?.end || a[i]?.onto !== b[i]?.onto;
+  let same = 0;
+  while (same < a.length && same < b.length && !differs(same)) same++;
+  return same;
+}
+
+function placed({ tile, rect, near, far, d, double, numbers }: Piece, spinner: boolean): Placed {
+  const apart = double ? 1 : 0;
+  const across = clockwise(d);
+  const halves = [
+    { number: numbers[0], ...ahead(near, back(across), apart) },
+    { number: numbers[1], ...ahead(far, across, apart) },
+  ] as const;
+  return { tile, rect, halves, double, spinner };
+}
+
+function target({ pieces }: Board, tip: LiveTip): Target {
+  const covered = ({ near }: { near: Point }): boolean =>
+    pieces.some(({ rect }) => closer(square(near), rect, 0));
+  const spots = candidates(tip, false);
+  const { near, d } = spots.find((spot) => !covered(spot)) ?? (spots[0] as (typeof spots)[number]);
+  return { x: near.x, y: near.y, dx: d.x, dy: d.y };
+}
