@@ -70,7 +70,7 @@ async function start() {
 
 async function check() {
   rmSync(results, { force: true });
-  const checks = await run('pnpm', ['run', 'check']);
+  const checks = (await run('pnpm', ['run', 'check'])) || (await run('pnpm', ['run', 'build']));
   const tests = await run('pnpm', ['run', 'tests']);
   const ids = await run('pnpm', ['run', 'rule-ids']);
   const counts = { numPassedTests: 0, numFailedTests: 0 };

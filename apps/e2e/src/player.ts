@@ -1,0 +1,74 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { freshPage } from './browser.ts';
+
+/** A person at a page: everything he does is a tap on it. */
+export interface Player {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  /** How many sockets the page has opened. */
+  sockets(): number;
+  tap(selector: string): Promise<void>;
+  /** An attribute of the table: phase, seq, turn, me or link. */
+  at(what: 'phase' | 'seq' | 'turn' | 'me' | 'link'): Promise<string>;
+  /** Waits until the attribute is one of these. */
+  until(what: 'phase' | 'turn' | 'link', ...values: string[]): Promise<void>;
+  /** The tiles in his hand, sorted. */
+  hand(): Promise<string[]>;
+  scores(): Promise<string[]>;
+  /** Plays a tile that can be played: a tap on the tile, a tap on an end. */
+  play(): Promise<void>;
+}
+
+const ROOT = '[data-phase]';
+
+/** Opens the page for a new person. */
+export async function newPlayer(browser: Browser, device: BrowserContextOptions): Promise<Player> {
+  const { page, complaints } = await freshPage(browser, device);
+  let sockets = 0;
+  page.on('websocket', () => sockets++);
+  const tap = async (selector: string): Promise<void> => {
+    const target = page.locator(selector).first();
+    await (device.hasTouch ? target.tap() : target.click());
+  };
+  const at: Player['at'] = async (what) => (await page.locator(ROOT).getAttribute(`data-${what}`)) ?? '';
+  const waitFor = (what: string, values: readonly string[]): Promise<unknown> =>
+    page.waitForFunction(
+      ([name, wanted]) =>
+        wanted.includes(document.querySelector('[data-phase]')?.getAttribute(`data-${name}`) ?? '-'),
+      [what, values] as const,
+    );
+
+  return {
+    page,
+    complaints,
+    sockets: () => sockets,
+    tap,
+    at,
+    until: async (what, ...values) => void (await waitFor(what, values)),
+    hand: async () => {
+      const tiles = await page
+        .locator('[data-tile]')
+        .evaluateAll((list) => list.map((one) => one.getAttribute('data-tile')));
+      return tiles.map(String).sort();
+    },
+    scores: async () => [
+      await page.getByTestId('score-0').first().innerText(),
+      await page.getByTestId('score-1').first().innerText(),
+    ],
+    play: async () => {
+      const before = await at('seq');
+      await tap('[data-tile][data-playable="true"]');
+      const fitting = page.locator('[data-end][data-fits="true"]');
+      const lead = (await page.locator('[data-laid]').count()) === 0;
+      if (lead) await tap('[data-tile][data-playable="true"]');
+      else {
+        await fitting.first().waitFor();
+        await tap('[data-end][data-fits="true"]');
+      }
+      await page.waitForFunction(
+        (seq) => document.querySelector('[data-phase]')?.getAttribute('data-seq') !== seq,
+        before,
+      );
+    },
+  };
+}
