@@ -1,26 +1,45 @@
-import { byWeight, explain, isDouble, lay, legal, points, type GameView, type Play, type Seat } from '@fives/rules';
+import {
+  byWeight,
+  explain,
+  isDouble,
+  lay,
+  legal,
+  points,
+  type GameView,
+  type InHand,
+  type Pile,
+  type Play,
+  type Seat,
+} from '@fives/rules';
 
-/** How well a bot plays. */
-export type Level = 'medium';
+/** How well a bot plays, weakest first. */
+export const LEVELS = ['medium'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /**
- * What a bot in this seat plays, or null when it is not its turn. It sees only what its seat sees, and the same
- * view gives the same play. medium = greedy: most points, then doubles, then the heaviest tile; what is still
- * equal is settled by the fixed order of C2.
+ * What a bot in this seat plays; null when it is not its turn, when its hand is hidden, and when it can only
+ * knock. It gets a view, so it cannot peek: the same view gives the same play.
  */
 export function choose(view: GameView, seat: Seat, level: Level): Play | null {
-  if (view.is !== 'hand' || view.turn !== seat) return null;
+  if (view.is !== 'hand') return null;
   switch (level) {
-    case 'medium': {
-      const worth = ({ tile, end }: Play): number =>
-        points(explain(lay(view.layout, { tile, end })).total, view.ruleset);
-      const [best] = legal(view, seat).sort(
-        (a, b) =>
-          worth(b) - worth(a) ||
-          Number(isDouble(b.tile)) - Number(isDouble(a.tile)) ||
-          byWeight(a.tile, b.tile),
-      );
-      return best ?? null;
-    }
+    case 'medium':
+      return greedy(view, seat);
   }
 }
+
+/** Most points, then doubles, then heavy tiles; what is still equal falls to the fixed order of C2. */
+function greedy(view: InHand<Pile>, seat: Seat): Play | null {
+  const plays = legal(view, seat).map((play) => ({ play, scores: scored(view, play) }));
+  // Stable: plays of one tile keep the order of their ends, L, R, T, B.
+  plays.sort(
+    (a, b) =>
+      b.scores - a.scores ||
+      Number(isDouble(b.play.tile)) - Number(isDouble(a.play.tile)) ||
+      byWeight(a.play.tile, b.play.tile),
+  );
+  return plays[0]?.play ?? null;
+}
+
+const scored = ({ layout, ruleset }: InHand<Pile>, play: Play): number =>
+  points(explain(lay(layout, play)).total, ruleset);

@@ -1,1 +1,2 @@
-export { choose, type Level } from './choose.ts';
+/** Players of All Fives that see what their seat sees. */
+export { choose, LEVELS, type Level } from './choose.ts';

@@ -16,7 +16,7 @@ describe('going out', () => {
     ['with a scoring double', '1-1 1-5@L 1-0@R', '5-5@L', 10],
     ['with the first double', '1-4 4-3@R', '3-3@R', 0],
     ['with the lead', '', '5-0', 5],
-  ])('[T86][H2][E2] %s: points = play + hand', (_, on, last, scored) => {
+  ])('[T86][E2] %s: points = play + hand', (_, on, last, scored) => {
     const game = position({ on, hands: `${last.slice(0, 3)} ${CAUGHT}`, scores: [20, 30] });
     const done = ended(frozen(game), last);
     expect(done).toMatchObject({ is: 'waiting', hand: 2, leader: 0, pot: 0, scores: [20 + scored + 15, 30] });

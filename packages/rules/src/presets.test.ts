@@ -46,7 +46,7 @@ describe('presets', () => {
     },
   );
 
-  it('[F4] no other source names a preset', () => {
+  it('[F2] no other source names a preset', () => {
     const sources = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
     const naming = sources.filter((file) => {
       const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
