@@ -55,7 +55,7 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
 
   app.get<{ Params: { id: string } }>('/api/tables/:id', async (request, reply) => {
     const { id } = request.params;
-    const memo = isTableId(id) ? await web.tables.load(id) : null;
+    const memo = isTableId(id) ? await web.tables.refresh(id) : null;
     if (memo === null) return refuse(reply, 404, 'no-table');
     const { table } = memo;
     const origin = originFor(web.publicUrl, request.protocol, request.host);
@@ -94,7 +94,7 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
   app.get<{ Params: { id: string } }>('/t/:id', async (request, reply) => {
     web.guests.welcome(request, reply);
     const { id } = request.params;
-    const memo = isTableId(id) ? await web.tables.load(id) : null;
+    const memo = isTableId(id) ? await web.tables.refresh(id) : null;
     return send(memo ? reply : reply.code(404), memo ? withTitle(html, inviteTo(memo.table)) : html);
   });
 }

@@ -1,7 +1,7 @@
 import type { ServerToClient } from '@fives/protocol';
 import type { Seat, Viewer } from '@fives/rules';
-import { turnOf } from '@fives/table';
-import { beatOf, fanOut, type Listener, type Room } from './fan-out.ts';
+import { turnOf, viewerOf } from '@fives/table';
+import { beatOf, fanOut, snapshotFor, type Listener, type Room } from './fan-out.ts';
 import type { Store } from './store/port.ts';
 import type { Applied, Memo, Tables } from './tables.ts';
 
@@ -23,9 +23,9 @@ export interface Rooms {
   beat(which: 'running' | 'idle'): void;
   /** Keeps the people of this node present. */
   refreshPresence(): Promise<void>;
-  /** Reads the tails of followed tables whose head is ahead of what was heard. */
+  /** Reads the logs of followed tables whose head is not where it was heard to be. */
   catchUp(): Promise<void>;
-  ids(): string[];
+  has(id: string): boolean;
 }
 
 interface Followed extends Room {
@@ -78,10 +78,26 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
     await unfollow();
   };
 
+  const lookAgain = async (id: string): Promise<Memo | null> => {
+    const room = rooms.get(id);
+    const told = room?.told ?? 0;
+    const memo = await tables.refresh(id);
+    if (room && memo && memo.seq < told) startAgain(id, room, memo);
+    return memo;
+  };
+
   const memo = async (id: string): Promise<Memo | null> => {
     const known = tables.peek(id);
-    if (known && known.seq >= (rooms.get(id)?.told ?? 0)) return known;
-    return (await tables.refresh(id)) === null ? null : memo(id);
+    return known && known.seq >= (rooms.get(id)?.told ?? 0) ? known : lookAgain(id);
+  };
+
+  /** The store came back older than what was told: everybody starts from what it has. */
+  const startAgain = (id: string, room: Room, memo: Memo): void => {
+    room.told = memo.seq;
+    for (const one of room.listeners.values()) {
+      one.viewer = viewerOf(memo.table, one.player);
+      one.send('snapshot', snapshotFor(memo, one.viewer, store.now(), room.here));
+    }
   };
 
   const lookHere = async (id: string): Promise<void> => {
@@ -150,9 +166,9 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
     catchUp: async () => {
       const ids = [...rooms.keys()];
       const heads = await store.heads(ids);
-      const behind = ids.filter((id, at) => (heads[at] ?? 0) > (tables.peek(id)?.seq ?? 0));
-      await Promise.all(behind.map((id) => tables.refresh(id)));
+      const moved = ids.filter((id, at) => heads[at] !== rooms.get(id)?.told);
+      await Promise.all(moved.map(lookAgain));
     },
-    ids: () => [...rooms.keys()],
+    has: (id) => rooms.has(id),
   };
 }

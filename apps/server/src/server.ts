@@ -1,7 +1,7 @@
 import { MAX_MESSAGE } from '@fives/protocol';
 import { seedOf, type Deal } from '@fives/rules';
 import type { Outage } from '@fives/table';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -50,7 +50,11 @@ export async function createServer({ config, deal = randomDeal, store: given, dr
   const key = config.cookieKey ?? (await store.secret('cookie-key', randomBytes(32).toString('base64')));
 
   // Requests are not logged: a table's address is its key.
-  const app = Fastify({ loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true, bodyLimit: MAX_MESSAGE });
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_MESSAGE,
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) failed(error);
@@ -61,7 +65,7 @@ export async function createServer({ config, deal = randomDeal, store: given, dr
   let beats: Beats | null = null;
   const outages = (): readonly Outage[] | null => beats?.outages() ?? null;
   const guests = await openGuests(app, key, config.publicUrl?.startsWith('https:') ?? false);
-  const tables = openTables(store, (id) => rooms.ids().includes(id));
+  const tables = openTables(store, (id) => rooms.has(id));
   const io = openSockets(app.server, guests);
   const rooms = openRooms({ store, tables, failed, toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message) });
   const act = openAct({ store, tables, log, deal, outages, botDelay: config.botDelay, dropMemos });

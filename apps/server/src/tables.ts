@@ -33,7 +33,6 @@ export interface Tables {
   /** Takes an entry that was just appended or heard of; reads the tail if it is not the next one. */
   hear(id: string, entry: Entry | null): Promise<void>;
   drop(id: string): void;
-  dropAll(): void;
   /** Calls back for every entry that a memo takes in. */
   onEntry(listener: (id: string, applied: Applied) => void): void;
 }
@@ -79,15 +78,17 @@ export function openTables(store: Store, isFollowed: (id: string) => boolean): T
   };
 
   const refresh = async (id: string): Promise<Memo | null> => {
-    const log = await store.read(id, (memos.get(id)?.seq ?? 0) + 1);
+    const known = memos.get(id)?.seq ?? 0;
+    const log = await store.read(id, known + 1);
     if (log === null) return null;
     if (log.head.v > EVENTS_VERSION) throw new UpgradeNeeded();
+    if (log.head.seq < known) {
+      // The store came back older than what it told.
+      memos.delete(id);
+      return refresh(id);
+    }
     take(id, log.entries);
-    const memo = memos.get(id);
-    // A head behind us: the store came back older than what it told.
-    if (memo && memo.seq <= log.head.seq) return memo;
-    memos.delete(id);
-    return memo === undefined ? null : refresh(id);
+    return memos.get(id) ?? null;
   };
 
   return {
@@ -100,7 +101,6 @@ export function openTables(store: Store, isFollowed: (id: string) => boolean): T
       else take(id, [entry]);
     },
     drop: (id) => void memos.delete(id),
-    dropAll: () => memos.clear(),
     onEntry: (listener) => void listeners.push(listener),
   };
 }

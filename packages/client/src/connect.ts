@@ -117,8 +117,10 @@ export function connect(options: Options): Client {
   };
 
   socket.on('connect', () => void join());
-  socket.on('disconnect', () => {
+  socket.on('disconnect', (reason) => {
     if (state.link.is !== 'refused') change({ link: { is: 'reconnecting' } });
+    // Socket.IO comes back by itself from everything but a goodbye of the server's.
+    if (reason === 'io server disconnect') void until(() => false, RETRY.most).then(() => closed || socket.connect());
   });
   socket.on('connect_error', (error: Error & { data?: { refused?: Refusal } }) => {
     if (error.data?.refused) change({ link: { is: 'refused', code: error.data.refused } });
@@ -144,7 +146,8 @@ export function connect(options: Options): Client {
 
   const send = async (id: string, command: TableCommand): Promise<Acted> => {
     for (;;) {
-      await until(isLive);
+      await until(() => isLive() || state.link.is === 'refused');
+      if (state.link.is === 'refused') return { refused: state.link.code };
       if (closed) return { refused: 'unavailable' };
       const act = { id, table: options.table, command };
       const acted = await socket.timeout(ANSWER_WITHIN).emitWithAck('act', act).catch(() => null);
