@@ -43,7 +43,7 @@ interface Case {
 }
 type Action = { play?: Tile; on?: End; pass?: true };
 
-const all: Case[] = JSON.parse(readFileSync(new URL('../test/cases.json', import.meta.url), 'utf8'));
+const all = JSON.parse(readFileSync(new URL('../test/cases.json', import.meta.url), 'utf8')) as Case[];
 const isPairs = ({ options }: Case) =>
   options === 'pairs' || (typeof options === 'object' && options?.preset === 'pairs');
 const cases = all.filter(isPairs);
@@ -113,7 +113,11 @@ describe('cases of preset pairs', () => {
       pot: carry ?? 0,
     });
     const scored: number[] = [];
-    for (const hand of hands as { deal: { hands: Tile[][]; boneyard: Tile[] }; leader?: Seat; actions: Action[] }[]) {
+    for (const hand of hands as {
+      deal: { hands: Tile[][]; boneyard: Tile[] };
+      leader?: Seat;
+      actions: Action[];
+    }[]) {
       if (game.is === 'waiting' && hand.leader !== undefined) game = { ...game, leader: hand.leader };
       game = run(game, { do: 'deal', deal: hand.deal });
       for (const { play, on } of hand.actions) {
@@ -121,8 +125,11 @@ describe('cases of preset pairs', () => {
         const seat = game.turn;
         const before: readonly number[] = game.scores;
         game = run(game, play ? { do: 'play', seat, tile: play, end: on ?? null } : { do: 'knock', seat });
-        const settled = game.is !== 'hand' && game.last && 'settlement' in game.last ? game.last.settlement.points : [0, 0];
-        scored.push(game.scores.reduce((sum, n, side) => sum + n - (before[side] ?? 0) - (settled[side] ?? 0), 0));
+        const settled =
+          game.is !== 'hand' && game.last && 'settlement' in game.last ? game.last.settlement.points : [0, 0];
+        scored.push(
+          game.scores.reduce((sum, n, side) => sum + n - (before[side] ?? 0) - (settled[side] ?? 0), 0),
+        );
       }
     }
     const seen = {

@@ -49,7 +49,11 @@ export function deal(seed: string, ruleset: PlayedRuleset): Tiles {
 /** The tiles of a deal. Listed tiles are taken high half first. */
 export function tilesOf(from: Deal, ruleset: PlayedRuleset): Tiles {
   if ('seed' in from) return deal(from.seed, ruleset);
-  return { hands: from.hands.map((hand) => hand.map(highFirst)), boneyard: from.boneyard.map(highFirst), redeals: 0 };
+  return {
+    hands: from.hands.map((hand) => hand.map(highFirst)),
+    boneyard: from.boneyard.map(highFirst),
+    redeals: 0,
+  };
 }
 
 /** Whether the whole deal must be dealt again (D3). */

@@ -42,7 +42,8 @@ const refuse = <Code extends string>(refused: Code): Refused<Code> => ({ refused
 /** What a command causes, or why it is refused. Takes only the whole game: a view does not compile here. */
 export function decide(game: Game, command: GameCommand): readonly GameEvent[] | Refused {
   if (game.is === 'over') return refuse('game-over');
-  if (command.do === 'deal') return game.is === 'waiting' ? decideDeal(game, command.deal) : refuse('hand-not-over');
+  if (command.do === 'deal')
+    return game.is === 'waiting' ? decideDeal(game, command.deal) : refuse('hand-not-over');
   if (game.is === 'waiting') return refuse('no-hand');
   switch (command.do) {
     case 'play':

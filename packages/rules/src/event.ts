@@ -15,7 +15,13 @@ export interface MaskedDeal {
  * could not work out, and no more: scores, ends and turns follow from it.
  */
 export type GameEvent<D = Deal> =
-  | { readonly is: 'dealt'; readonly hand: number; readonly deal: D; readonly leader: Seat; readonly redeals: number }
+  | {
+      readonly is: 'dealt';
+      readonly hand: number;
+      readonly deal: D;
+      readonly leader: Seat;
+      readonly redeals: number;
+    }
   | ({ readonly is: 'played' } & Play)
   | { readonly is: 'knocked' }
   /** The hand is over and all hands are shown (H11). */

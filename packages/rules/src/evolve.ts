@@ -45,7 +45,19 @@ function dealt(game: Waiting, event: Extract<GameEvent<Deal | MaskedDeal>, { is:
   const { ruleset, scores, pot } = game;
   const piles = pilesOf(event.deal, ruleset);
   const { hand, leader, redeals } = event;
-  return { is: 'hand', ruleset, hand, scores, pot, ...piles, layout: BARE, leader, redeals, turn: leader, acts: [] };
+  return {
+    is: 'hand',
+    ruleset,
+    hand,
+    scores,
+    pot,
+    ...piles,
+    layout: BARE,
+    leader,
+    redeals,
+    turn: leader,
+    acts: [],
+  };
 }
 
 /** The piles of a deal, open where its tiles are known. */

@@ -11,6 +11,13 @@ export * from './settle.ts';
 export * from './target.ts';
 export * from './event.ts';
 export * from './game.ts';
-export { decide, choices, GAME_REFUSALS, type GameCommand, type GameRefusal, type Refused } from './decide.ts';
+export {
+  decide,
+  choices,
+  GAME_REFUSALS,
+  type GameCommand,
+  type GameRefusal,
+  type Refused,
+} from './decide.ts';
 export { evolve } from './evolve.ts';
 export { redactEvent, redactGame } from './redact.ts';

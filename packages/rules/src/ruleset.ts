@@ -29,7 +29,8 @@ export interface Ruleset {
   readonly blocked: 'opponents' | 'difference' | 'none';
   readonly blockedCompare: 'raw' | 'rounded';
   readonly blockedTie: 'none' | 'carry' | 'split3';
-  readonly target: number | { readonly 2?: number; readonly 3?: number; readonly 4?: number; readonly teams?: number };
+  readonly target:
+    number | { readonly 2?: number; readonly 3?: number; readonly 4?: number; readonly teams?: number };
   /** The targets a table offers; absent = any. */
   readonly targets?: readonly number[];
   readonly targetCheck: 'at-once' | 'end-of-hand';
@@ -101,7 +102,8 @@ const inRange = (n: number | undefined, least: number, most: number): boolean =>
 /** Takes the ruleset if all its axis values are played; else refuses `not-played-yet`, naming the first axis that is not. */
 export function playable(
   rules: Ruleset,
-): { readonly ruleset: PlayedRuleset } | { readonly refused: 'not-played-yet'; readonly axis: keyof Ruleset } {
+):
+  { readonly ruleset: PlayedRuleset } | { readonly refused: 'not-played-yet'; readonly axis: keyof Ruleset } {
   const axis = (Object.keys(PLAYED) as (keyof Ruleset)[]).find((name) => !PLAYED[name](rules));
   return axis === undefined ? { ruleset: rules as PlayedRuleset } : { refused: 'not-played-yet', axis };
 }

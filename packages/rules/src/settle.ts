@@ -27,7 +27,9 @@ export function settle(
   ruleset: PlayedRuleset,
 ): Settlement {
   const held = hands.map((hand) => worth(hand, ruleset));
-  const totals = SIDES.map((side) => held.reduce((sum, n, seat) => sum + (sideOf(seat as Seat) === side ? n : 0), 0));
+  const totals = SIDES.map((side) =>
+    held.reduce((sum, n, seat) => sum + (sideOf(seat as Seat) === side ? n : 0), 0),
+  );
   const rounded = totals.map(round5);
   const winner = out === null ? lower(rounded) : sideOf(out);
   const counted = { pips: held, totals, rounded, winner };
