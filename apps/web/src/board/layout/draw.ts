@@ -104,6 +104,8 @@ function target({ pieces }: Board, tip: LiveTip): Target {
   const covered = ({ near }: { near: Point }): boolean =>
     pieces.some(({ rect }) => closer(square(near), rect, 0));
   const spots = candidates(tip, false);
-  const { near, d } = spots.find((spot) => !covered(spot)) ?? (spots[0] as (typeof spots)[number]);
+  const free = spots.find((spot) => !covered(spot)) ?? spots[0];
+  if (free === undefined) throw new Error('a tip has no spot');
+  const { near, d } = free;
   return { x: near.x, y: near.y, dx: d.x, dy: d.y };
 }

@@ -1,0 +1,36 @@
+import { lay, type End, type Layout, type Play } from '@fives/rules';
+import type { Direction } from '../text/index.ts';
+import { directionsOf } from './directions.ts';
+import { draw, type Drawn, type Target } from './layout/index.ts';
+import { withoutClashes, type Ghost } from './ghost.ts';
+
+/** The table as it is seen on this screen. */
+export class Sight {
+  width = $state(340);
+  height = $state(280);
+  readonly #layout: () => Layout;
+  readonly drawn = $derived.by<Drawn>(() => draw(this.#layout(), this.#size));
+  readonly directions = $derived.by<ReadonlyMap<End, Direction>>(() => directionsOf(this.drawn));
+
+  constructor(layout: () => Layout) {
+    this.#layout = layout;
+  }
+
+  get #size(): { width: number; height: number } {
+    return { width: Math.max(160, this.width), height: Math.max(120, this.height) };
+  }
+
+  /** Where these plays would lie; the opening tile lies in the middle. */
+  ghosts(plays: readonly Play[]): Ghost[] {
+    return withoutClashes(plays.flatMap((play) => this.#ghost(play) ?? []));
+  }
+
+  #ghost(play: Play): Ghost | null {
+    const target: Target | undefined =
+      play.end === null ? { x: 0, y: 0, dx: 1, dy: 0 } : this.drawn.targets[play.end];
+    if (target === undefined) return null;
+    const next = draw(lay(this.#layout(), play), this.#size);
+    return { play, placed: next.relaid ? null : (next.tiles.at(-1) ?? null), target };
+  }
+}
+

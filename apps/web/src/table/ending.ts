@@ -1,0 +1,69 @@
+import { SEATS, sideOf, SIDES, type FinishedHand, type Seat, type Side, type Tile, type Viewer } from '@fives/rules';
+import type { Chairs } from '@fives/table';
+import { text } from '../text/index.ts';
+import { nameAt, teamName } from './people.ts';
+
+/** One seat's row at the end of a hand. */
+export interface Held {
+  readonly seat: Seat;
+  readonly tiles: readonly Tile[];
+  /** What the hand counts; null if it is not counted. */
+  readonly pips: number | null;
+  /** 0-0 alone, which counts more than its pips. */
+  readonly lone00: boolean;
+  readonly out: boolean;
+}
+
+/** A side's rows, and its sum in writing. */
+export interface SideHeld {
+  readonly side: Side;
+  readonly rows: readonly Held[];
+  /** “15 + 9 = 24, rounded 25”; null if the side is not counted. */
+  readonly sum: string | null;
+  readonly rounded: number;
+}
+
+/** How a hand ended, in a few words, and what it gave the side that won it. */
+export function endingHead(
+  chairs: Chairs<unknown>,
+  last: FinishedHand,
+  viewer: Viewer,
+): { head: string; points: number | null; side: Side | null } {
+  if (last.how === 'stopped') return { head: text.ending.stopped, points: null, side: null };
+  const { winner, points, rounded } = last.settlement;
+  if (winner === null) return { head: text.ending.tied(rounded[0] ?? 0), points: null, side: null };
+  const head =
+    last.how === 'out'
+      ? text.ending.out(nameAt(chairs, last.out, viewer))
+      : text.ending.blocked(teamName(chairs, winner, viewer));
+  return { head, points: points[winner] ?? 0, side: winner };
+}
+
+/** What was held, the side that counts first; the seats of a side in the order of play. */
+export function heldAtEnd(last: FinishedHand, seats: readonly Seat[] = SEATS): SideHeld[] {
+  const out = last.how === 'out' ? last.out : null;
+  const counts = (side: Side): boolean => last.how !== 'stopped' && (out === null || side !== sideOf(out));
+  const sides = SIDES.map((side): SideHeld => {
+    const rows = seats
+      .filter((seat) => sideOf(seat) === side)
+      .map((seat) => heldBy(last, seat, counts(side)));
+    const parts = rows.flatMap(({ pips }) => pips ?? []);
+    if (last.how === 'stopped' || !counts(side)) return { side, rows, sum: null, rounded: 0 };
+    const { totals, rounded } = last.settlement;
+    const [total = 0, near = 0] = [totals[side], rounded[side]];
+    return { side, rows, sum: text.ending.rounded(parts, total, near), rounded: near };
+  });
+  return sides.sort((a, b) => Number(a.sum === null) - Number(b.sum === null));
+}
+
+function heldBy(last: FinishedHand, seat: Seat, counted: boolean): Held {
+  const tiles = last.hands[seat] ?? [];
+  const pips = counted && last.how !== 'stopped' ? (last.settlement.pips[seat] ?? 0) : null;
+  return {
+    seat,
+    tiles,
+    pips,
+    lone00: pips !== null && tiles.length === 1 && tiles[0] === '0-0' && pips > 0,
+    out: last.how === 'out' && last.out === seat,
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  explain,
+  lay,
+  openEnds,
+  points,
+  type End,
+  type Layout,
+  type Pip,
+  type Play,
+  type PlayedRuleset,
+  type Tile,
+} from '@fives/rules';
+import type { Direction } from '../text/index.ts';
+
+/** What the ends would add up to after a play, and what it would score. */
+export interface Preview {
+  readonly total: number;
+  readonly points: number;
+}
+
+/** An open end as its chip shows it. */
+export interface Chip {
+  readonly end: End;
+  readonly to: Direction;
+  readonly number: Pip;
+  /** Both halves count: shown as 6·6. */
+  readonly double: boolean;
+  /** What it adds to the sum now. */
+  readonly counts: number;
+  /** The play that the chosen tile makes here, null if none is chosen or it does not fit. */
+  readonly play: Play | null;
+  readonly preview: Preview | null;
+  readonly last: boolean;
+}
+
+export const previewOf = (layout: Layout, play: Play, ruleset: PlayedRuleset): Preview => {
+  const { total } = explain(lay(layout, play));
+  return { total, points: points(total, ruleset) };
+};
+
+/** The chips of the Ends bar. `plays` are those of the chosen tile. */
+export function chipsOf(
+  layout: Layout,
+  directions: ReadonlyMap<End, Direction>,
+  plays: readonly Play[],
+  ruleset: PlayedRuleset,
+): Chip[] {
+  const { terms } = explain(layout);
+  const last = layout.laid.at(-1)?.end ?? null;
+  return openEnds(layout).map(([end, { number, at }]) => {
+    const term = terms.find((other) => other.end === end);
+    const alone = layout.ends.L?.at === at && layout.ends.R?.at === at;
+    const play = plays.find((other) => other.end === end) ?? null;
+    return {
+      end,
+      to: directions.get(end) ?? 'left',
+      number,
+      double: term?.double === true && !alone,
+      counts: alone ? number : (term?.counts ?? 0),
+      play,
+      preview: play && previewOf(layout, play, ruleset),
+      last: end === last,
+    };
+  });
+}
+
+/** The plays that these tiles allow, by tile. */
+export const playsOf = (plays: readonly Play[], tile: Tile): readonly Play[] =>
+  plays.filter((play) => play.tile === tile);

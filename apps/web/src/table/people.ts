@@ -1,0 +1,22 @@
+import { SEATS, sideOf, type Seat, type Side, type Viewer } from '@fives/rules';
+import { chairAt, type Chairs } from '@fives/table';
+import { text } from '../text/index.ts';
+
+/** What a seat is called by this viewer. */
+export function nameAt(chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): string {
+  if (seat === viewer) return text.you;
+  const chair = chairAt(chairs, seat);
+  return chair.is === 'free' ? text.freeSeat : chair.name;
+}
+
+/** A team by the names of its players, the viewer first. */
+export function teamName(chairs: Chairs<unknown>, side: Side, viewer: Viewer): string {
+  const seats = SEATS.filter((seat) => sideOf(seat) === side).sort(
+    (a, b) => Number(b === viewer) - Number(a === viewer),
+  );
+  return seats.map((seat) => nameAt(chairs, seat, viewer)).join(text.and);
+}
+
+/** The names on taken chairs. */
+export const takenNames = (chairs: Chairs<unknown>): string[] =>
+  chairs.flatMap((chair) => (chair.is === 'free' ? [] : [chair.name]));

@@ -1,0 +1,222 @@
+import type { Pip, Tile } from '@fives/rules';
+import { refusals } from './refusals.ts';
+import { houseRules, presetName, rulesLine } from './rules.ts';
+import { counted, listed, pipWord, tileWords } from './words.ts';
+
+const YOU = 'You';
+
+export type Direction = 'left' | 'up' | 'right' | 'down';
+
+const SIDES_OF_BOARD = { left: 'left', up: 'top', right: 'right', down: 'bottom' } as const;
+const place = (to: Direction): string => SIDES_OF_BOARD[to];
+
+/** An end as it is read out. */
+export interface SpokenEnd {
+  readonly to: Direction;
+  readonly number: Pip;
+  readonly double: boolean;
+  readonly counts: number;
+}
+
+/** “Ana plays”, “You play”. */
+const does = (name: string, verb: string): string => `${name} ${verb}${name === YOU ? '' : 's'}`;
+
+const spokenEnd = ({ to, number, double, counts }: SpokenEnd): string =>
+  `${place(to)} ${double ? 'double ' : ''}${pipWord(number)}${double ? `, counts ${counts}` : ''}`;
+
+/** Every text of the page. */
+export const text = {
+  product: 'Fives',
+  tagline: 'All Fives dominoes for four friends in two teams.',
+  refusals,
+  presetName,
+  rulesLine,
+  houseRules,
+  tileWords,
+
+  home: {
+    play: 'Play with friends',
+    how: 'Opens a table. Send its link to three friends, or let bots take the seats.',
+    opening: 'Opening a table…',
+    continue: 'Continue',
+    continueWith: (names: readonly string[]) =>
+      names.length === 0 ? 'An empty table' : `Table with ${listed(names)}`,
+    gathering: (free: number) => (free === 0 ? 'about to start' : counted(free, 'seat free', 'seats free')),
+    playing: 'a game is on',
+    down: 'The server cannot be reached.',
+    retry: 'Try again',
+  },
+
+  nowhere: {
+    page: 'There is nothing here.',
+    table: 'No such table.',
+    why: 'The link may be cut off, or the table is gone.',
+    upgrade: 'Fives was updated.',
+    reload: 'Reload the page',
+    noGuest: 'The server did not let you in.',
+    home: 'To the first page',
+  },
+
+  tableTitle: (names: readonly string[]) =>
+    names.length === 0 ? 'A table for four' : `Table of ${listed(names)}`,
+  connecting: 'Coming to the table…',
+  reconnecting: 'Connection lost. Reconnecting…',
+  tabTitle: { plain: 'Fives', turn: '● Your turn — Fives' },
+
+  you: YOU,
+  bot: 'bot',
+  away: 'away',
+  awayLong: (name: string) => `${name} is not connected`,
+  freeSeat: 'Free',
+  and: ' & ',
+
+  lobby: {
+    name: 'Your name',
+    noName: 'Write a name first.',
+    sit: 'Sit here',
+    sitAt: (where: string) => `Sit here, ${where}`,
+    move: 'Move here',
+    addBot: 'Add a bot',
+    removeBot: 'Remove',
+    removeBotNamed: (name: string) => `Remove the bot ${name}`,
+    stand: 'Stand up',
+    ready: 'ready',
+    partner: 'your partner',
+    level: { medium: 'bot, medium' },
+    places: { bottom: 'at the bottom', left: 'on the left', top: 'at the top', right: 'on the right' },
+    differs: 'This table plays:',
+    invite: 'Invite your friends',
+    link: 'The link to this table',
+    copy: 'Copy',
+    copied: 'Copied',
+    selected: 'Selected: copy it now',
+    share: 'Share the link',
+    shareTitle: 'Fives',
+    shareText: 'Come and play All Fives dominoes',
+    takeSeat: 'Take a seat to join the game.',
+    waiting: (free: number) =>
+      `${counted(free, 'seat is', 'seats are')} free. The game starts when four are seated.`,
+    full: 'Four are seated.',
+    start: 'Start',
+    fill: (free: number) => (free === 1 ? 'Fill with a bot and start' : 'Fill with bots and start'),
+    someoneStarts: 'Somebody at the table can start the game.',
+  },
+
+  play: {
+    scores: 'Scores',
+    players: 'Players',
+    board: 'Board',
+    ends: 'Open ends',
+    hand: 'Your hand',
+    number: (n: number) => `Hand ${n}`,
+    to: (target: number) => `to ${target}`,
+    pot: (points: number) => `Pot ${points}`,
+    score: (team: string, points: number, target: number) => `${team}: ${points} of ${target}`,
+    tiles: (n: number) => counted(n, 'tile', 'tiles'),
+    gained: (points: number) => `+${points}`,
+    knock: 'knock',
+    sum: (total: number) => `Σ ${total}`,
+    sumSaid: (total: number) => `Open ends add up to ${total}`,
+    preview: (total: number, points: number) => (points > 0 ? `Σ ${total} → +${points}` : `Σ ${total}`),
+    yourTurn: 'Your turn',
+    turnOf: (name: string) => `${name}’s turn`,
+    watching: 'Watching',
+    watchingTurn: (name: string) => `Watching · ${name}’s turn`,
+    sending: 'Sending…',
+    lead: 'Lead any tile',
+    tapTile: 'Tap a raised tile',
+    tapAgain: 'Tap again to play',
+    tapBoard: 'Tap again or tap the board',
+    tapEnd: 'Tap an end to play',
+    fitsNowhere: (tile: Tile) => `${tile} fits no open end`,
+    handOver: 'Hand over',
+    gameOver: 'Game over',
+    runs: 'running',
+    clockOf: (name: string, time: string) => `${name}: ${time} left`,
+    log: 'All plays',
+    openLog: 'Show all plays',
+    close: 'Close',
+    leads: (name: string) => does(name, 'lead'),
+    redeals: (n: number) =>
+      n === 1
+        ? 'Dealt again: too many doubles or one number'
+        : `Dealt again ${n} times: too many doubles or one number`,
+    noPlays: 'No tile is down yet.',
+    tileName: (tile: Tile, on: readonly Direction[] | 'lead' | null) => {
+      if (on === null) return tileWords(tile);
+      if (on === 'lead') return `${tileWords(tile)}, playable`;
+      return on.length === 0
+        ? `${tileWords(tile)}, not playable`
+        : `${tileWords(tile)}, playable on ${listed(on.map(place))}`;
+    },
+    endName: (end: SpokenEnd, preview: { total: number; points: number } | null) =>
+      preview === null
+        ? spokenEnd(end)
+        : `Play on ${spokenEnd(end)}: ends ${preview.total}${preview.points > 0 ? `, scores ${preview.points}` : ''}`,
+    countsNothing: 'counts nothing yet',
+    boardBare: 'No tile lies on the board.',
+    boardText: (n: number, spinner: Pip | null, ends: readonly SpokenEnd[], total: number) =>
+      [
+        `${counted(n, 'tile lies', 'tiles lie')} on the board.`,
+        ...(spinner === null ? [] : [`Spinner double ${pipWord(spinner)}.`]),
+        `Open ends: ${ends.map(spokenEnd).join('; ')}.`,
+        `They add up to ${total}.`,
+      ].join(' '),
+  },
+
+  sum: (counts: readonly number[], total: number, double: Pip | null) =>
+    counts.length === 1 && double !== null ? `${double}·${double} = ${total}` : `${counts.join(' + ')} = ${total}`,
+
+  said: {
+    plays: (name: string, tile: Tile, to: Direction | null) =>
+      to === null
+        ? `${does(name, 'lead')} ${tileWords(tile)}.`
+        : `${does(name, 'play')} ${tileWords(tile)} on the ${place(to)}.`,
+    ends: (sum: string) => `Ends ${sum}.`,
+    scores: (name: string, points: number) => `${does(name, 'score')} ${points}.`,
+    knocks: (name: string) => `${does(name, 'knock')}.`,
+    dealt: (hand: number, leader: string) => `Hand ${hand}. ${does(leader, 'lead')}.`,
+    yourTurn: (playable: number) => `Your turn. ${counted(playable, 'tile', 'tiles')} playable.`,
+    sat: (name: string) => `${name} sits down.`,
+    stood: (name: string) => `${name} stands up.`,
+    lowTime: (seconds: number) => `${seconds} seconds left on your clock.`,
+    back: 'Connected again.',
+  },
+
+  ending: {
+    out: (name: string) => (name === YOU ? 'You go out' : `${name} goes out`),
+    blocked: (team: string) => `Blocked, ${team} held less`,
+    tied: (rounded: number) => `Blocked, tied at ${rounded}`,
+    tiePot: (points: number, pot: number) =>
+      `A tie: ${points} into the pot${pot === points ? '' : `, now ${pot}`}. The next hand won takes it.`,
+    stopped: 'The hand stopped there: no hands were counted.',
+    hands: 'What was held',
+    domino: 'domino!',
+    nothing: 'nothing',
+    notCounted: 'not counted',
+    rounded: (parts: readonly number[], total: number, rounded: number) => {
+      const sum = parts.length > 1 ? `${parts.join(' + ')} = ${total}` : `${total}`;
+      return total === rounded ? sum : `${sum}, rounded ${rounded}`;
+    },
+    divided: (points: number) => `divided by 5 = ${points}`,
+    lone00: (counts: number) => `0-0 alone counts ${counts}`,
+    pot: 'From the pot',
+    ready: (hand: number) => `Ready for hand ${hand}`,
+    areReady: (names: readonly string[]) =>
+      names.length === 0 ? null : `${listed(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready`,
+    nextIn: (seconds: number) => `next hand in ${seconds} s`,
+    seeBoard: 'See the board',
+    seeHands: 'See the hands',
+    wins: (team: string, you: boolean) => (you ? `${team} win!` : `${team} win`),
+    reached: (team: string, target: number) => `${team} reached ${target}.`,
+    ranOut: (name: string) => (name === YOU ? 'Your time ran out.' : `${name}’s time ran out.`),
+    final: 'Final scores',
+    tally: (games: number) => counted(games, 'game won here', 'games won here'),
+    again: 'Play again',
+    want: (names: readonly string[]) =>
+      names.length === 0
+        ? null
+        : `${listed(names)} ${names.length === 1 && names[0] !== YOU ? 'wants' : 'want'} to play again`,
+    stand: 'Stand up',
+  },
+} as const;

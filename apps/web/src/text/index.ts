@@ -1,0 +1,1 @@
+export { text, type Direction, type SpokenEnd } from './en.ts';

@@ -1,0 +1,23 @@
+import type { Pip, Tile } from '@fives/rules';
+
+const NUMBERS = ['blank', 'one', 'two', 'three', 'four', 'five', 'six'] as const satisfies Record<Pip, string>;
+
+/** A number of pips as it is said at a table. */
+export const pipWord = (pip: Pip): string => NUMBERS[pip];
+
+/** A tile as it is said: “six three”, “double five”. */
+export const tileWords = (tile: Tile): string => {
+  const [one, two] = tile.split('-').map((digit) => pipWord(Number(digit) as Pip)) as [string, string];
+  return one === two ? `double ${one}` : `${one} ${two}`;
+};
+
+const PLURAL = new Intl.PluralRules('en');
+
+/** “1 seat”, “3 seats”. */
+export const counted = (n: number, one: string, other: string): string =>
+  `${n} ${PLURAL.select(n) === 'one' ? one : other}`;
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** “Ana, Ben and Mia”. */
+export const listed = (words: readonly string[]): string => LIST.format(words);
