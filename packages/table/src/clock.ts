@@ -42,13 +42,22 @@ export const nextWait = (clock: Clock, at: number, paid: Seat | null): Clock => 
   upTo: clock.upTo,
 });
 
-/** The overlap of the running wait with outages not yet settled, or null if there is none (C6). */
-export function owed(clock: Clock, at: number, outages: readonly Outage[]): { ms: number; to: number } | null {
-  const from = Math.max(clock.since, clock.upTo);
-  const parts = outages.filter((outage) => outage.to > from && outage.from < at);
-  if (parts.length === 0) return null;
-  const ms = parts.reduce((sum, part) => sum + Math.min(part.to, at) - Math.max(part.from, from), 0);
-  return { ms, to: Math.min(at, Math.max(...parts.map((part) => part.to))) };
+/** What outages not yet settled took from the running wait, each moment once, or null if nothing (C6). */
+export function owed(
+  clock: Clock,
+  at: number,
+  outages: readonly Outage[],
+): { ms: number; to: number } | null {
+  let to = Math.max(clock.since, clock.upTo);
+  let ms = 0;
+  for (const outage of outages.toSorted((a, b) => a.from - b.from)) {
+    const from = Math.max(outage.from, to);
+    const until = Math.min(outage.to, at);
+    if (until <= from) continue;
+    ms += until - from;
+    to = until;
+  }
+  return ms === 0 ? null : { ms, to };
 }
 
 /** The clock after a settlement of outages. */

@@ -32,12 +32,7 @@ export const openTable = (preset: Preset, ruleset: PlayedRuleset): TableEvent =>
 });
 
 /** What a command causes, or why it is refused. Takes only the whole table: a view does not compile here. */
-export function decide(
-  table: Table,
-  command: TableCommand | Tick,
-  by: Actor,
-  now: Circumstances,
-): Decision {
+export function decide(table: Table, command: TableCommand | Tick, by: Actor, now: Circumstances): Decision {
   const seat = seatOfActor(table.chairs, by);
   switch (command.do) {
     case 'tick':
@@ -52,7 +47,7 @@ export function decide(
     case 'start':
     case 'ready':
     case 'again':
-      if (seat === null) return refuse('not-seated');
+      if (seat === null || by.is !== 'person') return refuse('not-seated');
       if (command.game !== table.game) return refuse('stale-game');
       return arrange(table, command, seat, now);
   }
@@ -115,7 +110,15 @@ function addBot(table: Gathering, seat: Seat): Decision {
 
 function start(table: Gathering, now: Circumstances): Decision {
   if (table.chairs.some((chair) => chair.is === 'free')) return refuse('seats-free');
-  const first: Game = { is: 'waiting', ruleset: table.ruleset, hand: 1, scores: [0, 0], pot: 0, leader: null, last: null };
+  const first: Game = {
+    is: 'waiting',
+    ruleset: table.ruleset,
+    hand: 1,
+    scores: [0, 0],
+    pot: 0,
+    leader: null,
+    last: null,
+  };
   return after([{ is: 'started' }], dealNext(first, now));
 }
 
@@ -170,12 +173,17 @@ function tick(table: Table, now: Circumstances): Decision {
   if (next === null || next.what === 'bot') return refuse('not-due');
   if (next.at > now.at) return settled.events.length > 0 ? settled.events : refuse('not-due');
   const events =
-    next.what === 'deal' ? dealNext(table.play, now) : decideGame(table.play, { do: 'flag', seat: next.seat });
+    next.what === 'deal'
+      ? dealNext(table.play, now)
+      : decideGame(table.play, { do: 'flag', seat: next.seat });
   return after(settled.events, events);
 }
 
 /** C6: what an outage took from the running wait is given back, once. */
-function settleOutages(table: Playing, { at, outages }: Circumstances): { events: TableEvent[]; table: Playing } {
+function settleOutages(
+  table: Playing,
+  { at, outages }: Circumstances,
+): { events: TableEvent[]; table: Playing } {
   const debt = outages && owed(table.clock, at, outages);
   if (!debt) return { events: [], table };
   const clock = credited(table.clock, debt.ms, debt.to);

@@ -1,4 +1,10 @@
-import { redactEvent as redactGameEvent, redactGame, type Game, type Finished, type Viewer } from '@fives/rules';
+import {
+  redactEvent as redactGameEvent,
+  redactGame,
+  type Game,
+  type Finished,
+  type Viewer,
+} from '@fives/rules';
 import { maskChairs, seatOf } from './chair.ts';
 import type { Entry, EntryView } from './entry.ts';
 import type { TableEvent, TableEventView } from './event.ts';
