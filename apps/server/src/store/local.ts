@@ -103,6 +103,13 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
       return appended;
     },
 
+    async lookUp(table, by, cmd) {
+      const at = head(table);
+      if (!at) return null;
+      const applied = sql.command.get(table, by, cmd)?.['seq'] as number | undefined;
+      return { head: at.seq, applied: applied ?? null };
+    },
+
     async takeDue(most) {
       const now = Date.now();
       const ids = sql.due.all(now, Math.min(most, mostDue)).map((row) => row['id'] as string);

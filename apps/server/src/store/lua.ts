@@ -68,6 +68,13 @@ local first = math.max(ARGV[2] - head[3], 0)
 return {head[1], head[2], head[3], head[4], redis.call('LRANGE', ARGV[1] .. head[2], first, -1)}
 `);
 
+/** KEYS head, commands; ARGV command id. Replies the head's seq and the command's, or nothing. */
+export const lookUp = script(`
+local seq = redis.call('HGET', KEYS[1], 'seq')
+if not seq then return false end
+return {seq, redis.call('ZSCORE', KEYS[2], ARGV[1])}
+`);
+
 /** KEYS due; ARGV tables. Replies those of them that are due: they are now leased. */
 export const lease = script(`${time}
 local leased = {}

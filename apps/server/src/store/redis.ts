@@ -92,6 +92,14 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
       return is === 'already' || is === 'behind' ? { is, seq } : { is };
     },
 
+    async lookUp(table, by, cmd) {
+      const { head, commands } = tableKeys(table);
+      const reply = await run(lua.lookUp, [head, commands(by)], [cmd]);
+      if (reply === null) return null;
+      const [seq, applied] = reply as [string, string | null];
+      return { head: Number(seq), applied: applied === null ? null : Number(applied) };
+    },
+
     async takeDue(most) {
       const due = await lookDue(Math.min(most, mostDue));
       const leases = [...Map.groupBy(due, bucketOf)].map(

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import type { Store } from '../port.ts';
 import { entryOf, tableAt } from './table.ts';
 
@@ -29,7 +29,7 @@ export function dueContract(now: () => Store): void {
     );
   });
 
-  test('tables whose time has come are taken, the oldest first, as many as asked for', async () => {
+  test('tables whose time has come are taken, the oldest first, as many as asked for', async ({ expect }) => {
     const young = await dueTable(1_000);
     const old = await dueTable(3_000);
     const middle = await dueTable(2_000);
@@ -40,19 +40,19 @@ export function dueContract(now: () => Store): void {
     expect(rest).not.toContain(later);
   });
 
-  test('at most 32 are taken at once', async () => {
+  test('at most 32 are taken at once', async ({ expect }) => {
     const tables = await Promise.all(Array.from({ length: 40 }, (_, n) => dueTable(50_000 - n * 1_000)));
     expect(await now().takeDue(100)).toEqual(tables.slice(0, 32));
     expect((await now().takeDue(100)).slice(0, 8)).toEqual(tables.slice(32));
   });
 
-  test('two who take at the same time never get the same table', async () => {
+  test('two who take at the same time never get the same table', async ({ expect }) => {
     const tables = await Promise.all(Array.from({ length: 10 }, () => dueTable(1_000)));
     const taken = (await Promise.all([now().takeDue(32), now().takeDue(32), now().takeDue(32)])).flat();
     expect(taken.toSorted()).toEqual(tables.toSorted());
   });
 
-  test('a taken table is not given again within 400 ms, and comes again after them', async () => {
+  test('a taken table is not given again within 400 ms, and comes again after them', async ({ expect }) => {
     const table = await dueTable(1_000);
     const before = now().now();
     expect(await now().takeDue(32)).toEqual([table]);
@@ -60,7 +60,7 @@ export function dueContract(now: () => Store): void {
     expect(now().now() - before).toBeGreaterThanOrEqual(395);
   });
 
-  test('an append replaces the lease by its own time', async () => {
+  test('an append replaces the lease by its own time', async ({ expect }) => {
     const [soon, late, never, marker] = [
       await dueTable(4),
       await dueTable(3),
@@ -77,7 +77,7 @@ export function dueContract(now: () => Store): void {
     expect(taken).not.toContain(never);
   });
 
-  test('a due time is reset only where the table is still at the seq that was judged', async () => {
+  test('a due time is reset only where the table is still at the seq that was judged', async ({ expect }) => {
     const [moved, still] = [await dueTable(2), await dueTable(1)];
     await now().takeDue(32);
     await now().append(moved, { entry: entryOf(2), due: now().now() + 60_000 });

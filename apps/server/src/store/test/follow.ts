@@ -1,11 +1,13 @@
 import type { Entry } from '@fives/table';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { Store } from '../port.ts';
 import { entryOf, seqs, tableAt } from './table.ts';
 
 /** Hearing of entries, and races for one number. */
 export function followContract(now: () => Store): void {
-  test('[T12] a follower hears each entry once, in order, and nothing once it stopped', async () => {
+  test('[T12] a follower hears each entry once, in order, and nothing once it stopped', async ({
+    expect,
+  }) => {
     const store = now();
     const table = await tableAt(store, 1);
     const heard: (number | undefined)[] = [];
@@ -29,7 +31,7 @@ export function followContract(now: () => Store): void {
     await unfollowBack();
   });
 
-  test('a follower who leaves and comes back at the same time as others still hears', async () => {
+  test('a follower who leaves and comes back at the same time as others still hears', async ({ expect }) => {
     const store = now();
     const table = await tableAt(store, 1);
     for (let round = 0; round < 10; round++) {
@@ -42,7 +44,7 @@ export function followContract(now: () => Store): void {
     }
   });
 
-  test('a refused append is not heard', async () => {
+  test('a refused append is not heard', async ({ expect }) => {
     const store = now();
     const table = await tableAt(store, 2);
     const heard: (Entry | null)[] = [];
@@ -55,7 +57,9 @@ export function followContract(now: () => Store): void {
     await unfollow();
   });
 
-  test('[T65] of 1,000 pairs that want the same number exactly one each is first, and all hear the same', async () => {
+  test('[T65] of 1,000 pairs that want the same number exactly one each is first, and all hear the same', async ({
+    expect,
+  }) => {
     const store = now();
     let wins = 0;
 

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { Store } from '../port.ts';
 import { entryOf, freshTable, seqs, tableAt } from './table.ts';
 
 /** Entries, heads, games and command ids. */
 export function logContract(now: () => Store): void {
-  test('a table is created once', async () => {
+  test('a table is created once', async ({ expect }) => {
     const store = now();
     const table = freshTable();
     const first = entryOf(1, 'ann', 'c1');
@@ -21,7 +21,7 @@ export function logContract(now: () => Store): void {
     });
   });
 
-  test('a table that was never created is gone', async () => {
+  test('a table that was never created is gone', async ({ expect }) => {
     const store = now();
     const table = freshTable();
     expect(await store.append(table, { entry: entryOf(1), due: null })).toEqual({ is: 'gone' });
@@ -30,7 +30,9 @@ export function logContract(now: () => Store): void {
     expect(await store.heads([table, await tableAt(store, 3)])).toEqual([null, 3]);
   });
 
-  test('[T12] every entry raises the sequence number by one, and a tail begins where it is asked for', async () => {
+  test('[T12] every entry raises the sequence number by one, and a tail begins where it is asked for', async ({
+    expect,
+  }) => {
     const store = now();
     const table = await tableAt(store, 12);
     expect(await seqs(store, table)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -40,20 +42,25 @@ export function logContract(now: () => Store): void {
     expect((await store.read(table, 0))?.entries).toHaveLength(12);
   });
 
-  test.each([3, 4, 6, 9])('at seq 4 an entry numbered %i is behind, and nothing changes', async (seq) => {
-    const store = now();
-    const table = await tableAt(store, 4);
-    const before = await store.read(table, 1);
-    const step = { entry: entryOf(seq, 'ann', 'c1'), due: 1, opens: 2 };
-    expect(await store.append(table, step)).toEqual({ is: 'behind', seq: 4 });
-    expect(await store.read(table, 1)).toEqual(before);
-    expect(await store.game(table, 2)).toEqual([]);
-    expect(await store.takeDue(32)).not.toContain(table);
-    const next = await store.append(table, { entry: entryOf(5, 'ann', 'c1'), due: null });
-    expect(next).toEqual({ is: 'appended' });
-  });
+  test.for([3, 4, 6, 9])(
+    'at seq 4 an entry numbered %i is behind, and nothing changes',
+    async (seq, { expect }) => {
+      const store = now();
+      const table = await tableAt(store, 4);
+      const before = await store.read(table, 1);
+      const step = { entry: entryOf(seq, 'ann', 'c1'), due: 1, opens: 2 };
+      expect(await store.append(table, step)).toEqual({ is: 'behind', seq: 4 });
+      expect(await store.read(table, 1)).toEqual(before);
+      expect(await store.game(table, 2)).toEqual([]);
+      expect(await store.takeDue(32)).not.toContain(table);
+      const next = await store.append(table, { entry: entryOf(5, 'ann', 'c1'), due: null });
+      expect(next).toEqual({ is: 'appended' });
+    },
+  );
 
-  test('[T05] the same command sent four times at once is applied once, and every answer names that entry', async () => {
+  test('[T05] the same command sent four times at once is applied once, and every answer names that entry', async ({
+    expect,
+  }) => {
     const store = now();
     const table = await tableAt(store, 1);
     const send = () => store.append(table, { entry: entryOf(2, 'ann', 'c1'), due: null });
@@ -63,7 +70,9 @@ export function logContract(now: () => Store): void {
     expect(await seqs(store, table)).toEqual([1, 2]);
   });
 
-  test('[T05] a command is found before its number is looked at, also in the next game', async () => {
+  test('[T05] a command is found before its number is looked at, also in the next game', async ({
+    expect,
+  }) => {
     const store = now();
     const table = await tableAt(store, 1);
     await store.append(table, { entry: entryOf(2, 'ann', 'c1'), due: null });
@@ -74,7 +83,9 @@ export function logContract(now: () => Store): void {
     }
   });
 
-  test('the same command id from another player, or at another table, is another command', async () => {
+  test('the same command id from another player, or at another table, is another command', async ({
+    expect,
+  }) => {
     const store = now();
     const table = await tableAt(store, 1);
     for (const [n, by] of ['ann', 'bob', 'ann:c', 'bot:2'].entries())
@@ -87,13 +98,15 @@ export function logContract(now: () => Store): void {
     expect((await store.append(other, { entry: entryOf(2, 'ann', 'c1'), due: null })).is).toBe('appended');
   });
 
-  test('steps of the server itself have no command id and are never taken for a repetition', async () => {
+  test('steps of the server itself have no command id and are never taken for a repetition', async ({
+    expect,
+  }) => {
     const store = now();
     const table = await tableAt(store, 3);
     expect(await store.append(table, { entry: entryOf(4), due: null })).toEqual({ is: 'appended' });
   });
 
-  test('of one player the last 64 commands are remembered', async () => {
+  test('of one player the last 64 commands are remembered', async ({ expect }) => {
     const store = now();
     const table = await tableAt(store, 1);
     await store.append(table, { entry: entryOf(2, 'bob', 'b'), due: null });
@@ -106,7 +119,7 @@ export function logContract(now: () => Store): void {
     expect(await send('bob', 'b')).toEqual({ is: 'already', seq: 2 });
   });
 
-  test('the entry that opens a game is the first of its log, and the old log stays', async () => {
+  test('the entry that opens a game is the first of its log, and the old log stays', async ({ expect }) => {
     const store = now();
     const table = await tableAt(store, 4);
     await store.append(table, { entry: entryOf(5), due: null, opens: 2 });
@@ -118,9 +131,9 @@ export function logContract(now: () => Store): void {
     expect(await store.game(table, 2)).toEqual(expected.entries);
   });
 
-  test.each([0, 1, 3])(
+  test.for([0, 1, 3])(
     'after game 1 no entry opens game %i: it rejects and nothing changes',
-    async (opens) => {
+    async (opens, { expect }) => {
       const store = now();
       const table = await tableAt(store, 2);
       const before = await store.read(table, 1);
@@ -137,7 +150,7 @@ export function logContract(now: () => Store): void {
     },
   );
 
-  test('an entry comes back byte for byte', async () => {
+  test('an entry comes back byte for byte', async ({ expect }) => {
     const store = now();
     const odd = [
       'Zoë 🁓 "Ω" \\ \n \u0000 \u2028 \ud800',

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { Store } from '../port.ts';
 import { freshTable } from './table.ts';
 
 /** Beats, presence, secrets: what belongs to the service rather than to a log. */
 export function serviceContract(now: () => Store): void {
-  test('time goes forward in whole milliseconds', async () => {
+  test('time goes forward in whole milliseconds', async ({ expect }) => {
     const before = now().now();
     await now().beat();
     expect(Number.isInteger(before)).toBe(true);
@@ -12,7 +12,9 @@ export function serviceContract(now: () => Store): void {
     await expect.poll(() => now().now()).toBeGreaterThan(before);
   });
 
-  test('beats that come in time leave no outage, and one that comes over 2 s late does', async () => {
+  test('beats that come in time leave no outage, and one that comes over 2 s late does', async ({
+    expect,
+  }) => {
     const store = now();
     const known = await store.beat();
     expect(await store.beat()).toEqual(known);
@@ -30,7 +32,7 @@ export function serviceContract(now: () => Store): void {
     expect(await store.beat()).toEqual(outages);
   });
 
-  test('a seat is present while one of its connections is', async () => {
+  test('a seat is present while one of its connections is', async ({ expect }) => {
     const store = now();
     const table = freshTable();
     expect(await store.here(table)).toEqual([]);
@@ -49,7 +51,7 @@ export function serviceContract(now: () => Store): void {
     expect(await store.here(table)).toEqual([]);
   });
 
-  test('a secret is written once, whoever asks first', async () => {
+  test('a secret is written once, whoever asks first', async ({ expect }) => {
     const store = now();
     const name = freshTable();
     const answers = await Promise.all(['a', 'b', 'c'].map((fresh) => store.secret(name, fresh)));
@@ -58,7 +60,7 @@ export function serviceContract(now: () => Store): void {
     expect(await store.secret(freshTable(), 'other')).toBe('other');
   });
 
-  test('a store that can be written to says so', async () => {
+  test('a store that can be written to says so', async ({ expect }) => {
     await expect(now().ping()).resolves.toBeUndefined();
   });
 }

@@ -9,6 +9,7 @@ export function slow(store: Store): Store {
     read: (table, from) => late(() => store.read(table, from)),
     game: (table, game) => late(() => store.game(table, game)),
     append: (table, step) => late(() => store.append(table, step)),
+    lookUp: (table, by, cmd) => late(() => store.lookUp(table, by, cmd)),
     takeDue: (most) => late(() => store.takeDue(most)),
     resetDue: (table, seq, due) => late(() => store.resetDue(table, seq, due)),
     follow: async (table, hear) => {
