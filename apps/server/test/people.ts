@@ -1,4 +1,11 @@
-import { becomeGuest, connect, createTable, type Client, type ClientState, type Options } from '@fives/client';
+import {
+  becomeGuest,
+  connect,
+  createTable,
+  type Client,
+  type ClientState,
+  type Options,
+} from '@fives/client';
 import type { Create } from '@fives/protocol';
 import { legal, type Seat } from '@fives/rules';
 import { turnOf, type TableCommand } from '@fives/table';
