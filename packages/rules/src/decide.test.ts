@@ -7,6 +7,7 @@ import {
   frozen,
   hands,
   pairs,
+  play,
   position,
   run,
   tiles,
@@ -28,64 +29,31 @@ const started = position({ on: '6-3', hands: '6-5 5-4 | 3-1 6-6 | 2-2 | 4-1 0-0'
 const stuck = position({ on: '6-3', hands: '5-4 | 3-1 | 2-2 | 4-1' });
 const won = after(position({ on: '6-3', hands: '3-4 | 6-5 | 2-2 | 4-1', scores: [240, 0] }), '3-4@R');
 const listed = (text: string): Deal => ({ hands: hands(text), boneyard: [] });
+const laying = (seat: Seat, text: string): GameCommand => ({ do: 'play', seat, ...play(text) });
+const dealing = (text: string): GameCommand => ({ do: 'deal', deal: listed(text) });
 
 describe('a refusal has a code and changes nothing', () => {
   it.each<[what: string, game: Game, asked: GameCommand, code: GameRefusal]>([
-    ['[U1] a play out of turn', started, { do: 'play', seat: 1, tile: '3-1', end: 'R' }, 'not-your-turn'],
-    [
-      '[U1] a play out of turn by the partner',
-      started,
-      { do: 'play', seat: 2, tile: '6-5', end: 'L' },
-      'not-your-turn',
-    ],
+    ['[U1] a play out of turn', started, laying(1, '3-1@R'), 'not-your-turn'],
+    ['[U1] a play out of turn by the partner', started, laying(2, '6-5@L'), 'not-your-turn'],
     ['[U1] a knock out of turn', stuck, { do: 'knock', seat: 1 }, 'not-your-turn'],
     ['[U1] a seat that does not exist', started, { do: 'knock', seat: 4 as Seat }, 'not-your-turn'],
-    ['[D1] a tile of another seat', started, { do: 'play', seat: 0, tile: '3-1', end: 'R' }, 'tile-not-held'],
-    [
-      '[D1] a tile that lies already',
-      started,
-      { do: 'play', seat: 0, tile: '6-3', end: 'R' },
-      'tile-not-held',
-    ],
-    ['[S6] no end', started, { do: 'play', seat: 0, tile: '6-5', end: null }, 'end-needed'],
-    [
-      '[S6] an end for the opening tile',
-      opening,
-      { do: 'play', seat: 0, tile: '6-3', end: 'L' },
-      'end-not-open',
-    ],
-    ['[S3] an end that is not open', started, { do: 'play', seat: 0, tile: '6-5', end: 'T' }, 'end-not-open'],
-    [
-      '[S1] a tile that does not fit',
-      started,
-      { do: 'play', seat: 0, tile: '5-4', end: 'L' },
-      'does-not-fit',
-    ],
-    [
-      '[S6] the end where it does not fit',
-      started,
-      { do: 'play', seat: 0, tile: '6-5', end: 'R' },
-      'does-not-fit',
-    ],
+    ['[D1] a tile of another seat', started, laying(0, '3-1@R'), 'tile-not-held'],
+    ['[D1] a tile that lies already', started, laying(0, '6-3@R'), 'tile-not-held'],
+    ['[S6] no end', started, laying(0, '6-5'), 'end-needed'],
+    ['[S6] an end for the opening tile', opening, laying(0, '6-3@L'), 'end-not-open'],
+    ['[S3] an end that is not open', started, laying(0, '6-5@T'), 'end-not-open'],
+    ['[S1] a tile that does not fit', started, laying(0, '5-4@L'), 'does-not-fit'],
+    ['[S6] the end where it does not fit', started, laying(0, '6-5@R'), 'does-not-fit'],
     ['[U1][U4] a knock while a tile fits', started, { do: 'knock', seat: 0 }, 'can-play'],
     ['[U4] a knock at the lead', opening, { do: 'knock', seat: 0 }, 'can-play'],
     ['[D1] a deal during a hand', started, { do: 'deal', deal: { seed: '0'.repeat(64) } }, 'hand-not-over'],
-    ['[D1] no hands', waiting, { do: 'deal', deal: listed('') }, 'bad-deal'],
-    ['[D2] a hand missing', waiting, { do: 'deal', deal: listed('1-1 | 2-2 | 3-3') }, 'bad-deal'],
-    [
-      '[D2] a hand too many',
-      waiting,
-      { do: 'deal', deal: listed('1-1 | 2-2 | 3-3 | 4-4 | 5-5') },
-      'bad-deal',
-    ],
-    ['[D2] an empty hand', waiting, { do: 'deal', deal: listed('1-1 | 2-2 | | 4-4') }, 'bad-deal'],
-    ['[D1] a tile twice', waiting, { do: 'deal', deal: listed('1-1 6-3 | 2-2 | 3-3 | 6-3') }, 'bad-deal'],
-    [
-      '[D1] a tile twice, turned round',
-      waiting,
-      { do: 'deal', deal: listed('1-1 6-3 | 2-2 | 3-3 | 3-6') },
-      'bad-deal',
-    ],
+    ['[D1] no hands', waiting, dealing(''), 'bad-deal'],
+    ['[D2] a hand missing', waiting, dealing('1-1 | 2-2 | 3-3'), 'bad-deal'],
+    ['[D2] a hand too many', waiting, dealing('1-1 | 2-2 | 3-3 | 4-4 | 5-5'), 'bad-deal'],
+    ['[D2] an empty hand', waiting, dealing('1-1 | 2-2 | | 4-4'), 'bad-deal'],
+    ['[D1] a tile twice', waiting, dealing('1-1 6-3 | 2-2 | 3-3 | 6-3'), 'bad-deal'],
+    ['[D1] a tile twice, turned round', waiting, dealing('1-1 6-3 | 2-2 | 3-3 | 3-6'), 'bad-deal'],
     [
       '[D1] a tile in a hand and in the boneyard',
       waiting,
@@ -93,11 +61,11 @@ describe('a refusal has a code and changes nothing', () => {
       'bad-deal',
     ],
     ['[D1] no seed', waiting, { do: 'deal', deal: { seed: 'a' } }, 'bad-deal'],
-    ['[D5] nobody holds 1-1', waiting, { do: 'deal', deal: listed('6-1 | 2-2 | 3-3 | 4-4') }, 'no-leader'],
-    ['[D1] a play before the deal', waiting, { do: 'play', seat: 0, tile: '1-1', end: null }, 'no-hand'],
+    ['[D5] nobody holds 1-1', waiting, dealing('6-1 | 2-2 | 3-3 | 4-4'), 'no-leader'],
+    ['[D1] a play before the deal', waiting, laying(0, '1-1'), 'no-hand'],
     ['[U4] a knock before the deal', waiting, { do: 'knock', seat: 0 }, 'no-hand'],
     ['[E6] a clock before the deal', waiting, { do: 'flag', seat: 0 }, 'no-hand'],
-    ['[E2] a play after the game', won, { do: 'play', seat: 1, tile: '6-5', end: 'L' }, 'game-over'],
+    ['[E2] a play after the game', won, laying(1, '6-5@L'), 'game-over'],
     ['[E2] a knock after the game', won, { do: 'knock', seat: 1 }, 'game-over'],
     ['[E2] a deal after the game', won, { do: 'deal', deal: { seed: '0'.repeat(64) } }, 'game-over'],
     ['[E6] a clock after the game', won, { do: 'flag', seat: 1 }, 'game-over'],
@@ -109,14 +77,14 @@ describe('a refusal has a code and changes nothing', () => {
   });
 
   it('[T67] the same play again is stale: first the turn has passed, then the tile is gone', () => {
-    const again: GameCommand = { do: 'play', seat: 0, tile: '6-5', end: 'L' };
+    const again: GameCommand = laying(0, '6-5@L');
     const once = run(started, again);
     expect(decide(once, again)).toEqual({ refused: 'not-your-turn' });
     expect(decide(after(once, '3-1@R - 4-1@R'), again)).toEqual({ refused: 'tile-not-held' });
   });
 
   it('[T67] a tile that is still held is refused out of turn, though it would fit', () => {
-    const later: GameCommand = { do: 'play', seat: 0, tile: '5-4', end: 'L' };
+    const later: GameCommand = laying(0, '5-4@L');
     const once = after(started, '6-5@L');
     expect(decide(once, later)).toEqual({ refused: 'not-your-turn' });
   });
