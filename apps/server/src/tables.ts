@@ -88,7 +88,8 @@ export function openTables(store: Store, isFollowed: (id: string) => boolean): T
       return refresh(id);
     }
     take(id, log.entries);
-    return memos.get(id) ?? null;
+    // Dropped while the tail was read: the tail alone says nothing.
+    return memos.get(id) ?? (known > 0 ? refresh(id) : null);
   };
 
   return {

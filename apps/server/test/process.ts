@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
@@ -61,7 +60,9 @@ function start(env: Settings): { child: ChildProcess; output: () => string; ende
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   // `close` comes after the last of its output.
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }) as End);
+  const ended = new Promise<End>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
   onTestFinished(async () => {

@@ -22,7 +22,7 @@ export async function startProxy(port: number): Promise<Proxy> {
   let reversed = 0;
 
   const server = createServer((near) => {
-    if (isDown) return near.resetAndDestroy();
+    if (isDown) return void near.resetAndDestroy();
     const far = connect(port, '127.0.0.1');
     const deliver = openDelivery(near);
     for (const [one, other] of [[near, far] as const, [far, near] as const]) {
