@@ -46,7 +46,8 @@ describe('the log is the truth and nothing else', () => {
       const where = place();
       for (const dropMemos of [false, true]) {
         const store = await storeAt(where);
-        const { url, stop } = await serve(where, {}, { deal: knownDeal, dropMemos, store: slow(store) });
+        const server = await serve(where, {}, { deal: knownDeal, dropMemos, store: slow(store) });
+        const { url } = server;
         const table = await openTable(url, pairsTo(30));
         const people = await seatFour([url], table);
         const [ann] = people as [Person];
@@ -54,7 +55,7 @@ describe('the log is the truth and nothing else', () => {
         await must(ann, { do: 'start', game: 1 });
         await Promise.all([...people, tab].map((person) => playOn(person)));
         await agreeWithLog(store, table, [...people, tab]);
-        await stop();
+        await server.stop();
       }
     }, 60_000);
   });
