@@ -80,9 +80,15 @@ export function limitsOf({ size, manner }: Board, box: Rect, half: number): Rect
   return { x0: box.x1 - x, y0: box.y1 - y, x1: box.x0 + x, y1: box.y0 + y };
 }
 
-/** An end that can still grow, with its place. */
-export interface LiveTip extends Tip {
+/** An open end by name, with its place. */
+export interface NamedTip extends Tip {
   readonly end: End;
+}
+
+/** An end that can still grow. */
+export interface LiveTip extends NamedTip {
+  /** Whether the double of its number may still come. */
+  readonly awaitsDouble: boolean;
 }
 
 /** The ends, open or about to open, that a tile not yet on the table may still be laid onto. */
@@ -96,11 +102,15 @@ export function liveTips(layout: Layout, pieces: readonly Piece[]): readonly Liv
   }
   return open
     .filter(({ number }) => !exhausted(tiles, number))
-    .map(({ end, at }) => ({ end, ...tipOf(pieces[at] as Piece, at, end) }));
+    .map(({ end, number, at }) => ({
+      end,
+      awaitsDouble: !tiles.includes(`${number}-${number}`),
+      ...tipOf(pieces[at] as Piece, at, end),
+    }));
 }
 
 /** The layout's ends in their places. */
-export const openTips = ({ layout, pieces }: Board): readonly LiveTip[] =>
+export const openTips = ({ layout, pieces }: Board): readonly NamedTip[] =>
   openEnds(layout).map(([end, { at }]) => ({ end, ...tipOf(pieces[at] as Piece, at, end) }));
 
 const TILES_WITH_A_NUMBER = 7;

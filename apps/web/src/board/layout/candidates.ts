@@ -23,6 +23,7 @@ function plainSpots({ c, d, kind }: Tip): readonly Spot[] {
 function doubleSpots({ c, d, kind }: Tip): readonly Spot[] {
   const spots = [crosswise(ahead(c, d, 2), d, 'straight', 0)];
   if (kind !== 'half') return spots;
+  for (const hand of HANDS) spots.push(crosswise(ahead(ahead(c, d, 2), turned(d, hand), 1), d, 'shifted', 0));
   for (const hand of HANDS) {
     const aside = turned(d, hand);
     // One u outwards, so that it touches the open half alone.

@@ -1,5 +1,5 @@
 import type { End, Laid, Layout, Pip, Tile } from '@fives/rules';
-import { openTips, type Board, type LiveTip, type Size } from './board.ts';
+import { openTips, type Board, type NamedTip, type Size } from './board.ts';
 import { candidates } from './candidates.ts';
 import { ahead, back, clockwise, closer, square, type Point, type Rect } from './geometry.ts';
 import type { Piece } from './piece.ts';
@@ -100,7 +100,7 @@ function placed({ tile, rect, near, far, d, double, numbers }: Piece, spinner: b
   return { tile, rect, halves, double, spinner };
 }
 
-function target({ pieces }: Board, tip: LiveTip): Target {
+function target({ pieces }: Board, tip: NamedTip): Target {
   const covered = ({ near }: { near: Point }): boolean =>
     pieces.some(({ rect }) => closer(square(near), rect, 0));
   const spots = candidates(tip, false);

@@ -1,8 +1,11 @@
 import { first, isDouble, second, type End, type Laid, type Pip, type Tile } from '@fives/rules';
 import { ahead, around, back, counterclockwise, square, union, type Point, type Rect } from './geometry.ts';
 
-/** How a tile follows the one before: on in its line, around the corner, or out of its flank. */
-export type Bend = 'straight' | 'elbow' | 'side';
+/**
+ * How a tile follows the one before: on in its line, around the corner, or out of its flank. A shifted double lies
+ * across the line like any other, but meets the line with one of its halves instead of its middle.
+ */
+export type Bend = 'straight' | 'shifted' | 'elbow' | 'side';
 
 /** Where a tile may lie, without the tile itself. */
 export interface Spot {

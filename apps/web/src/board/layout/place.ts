@@ -1,76 +1,87 @@
-import { isDouble, lay, type Laid, type Pip, type Play } from '@fives/rules';
-import { halfFor, liveTips, mainLine, type Board } from './board.ts';
+import { isDouble, lay, type Laid, type Layout, type Pip } from '@fives/rules';
+import { halfFor, liveTips, mainLine, type Board, type LiveTip } from './board.ts';
 import { candidates } from './candidates.ts';
-import { MARGIN, union } from './geometry.ts';
+import { union, type Rect } from './geometry.ts';
 import { escapes, groundOf } from './ground.ts';
 import { openingSpot, settle, tipOf, type Piece, type Spot, type Tip } from './piece.ts';
 import { fits, score, type Trial } from './score.ts';
 
-/** One rung of the ladder of scales. */
-const RUNG = 0.94;
-/** What a rung down costs, in points of the score. */
-const RUNG_COST = 6;
-const RUNGS_TRIED = 0;
+/** One rung down the ladder of scales. */
+const RUNG = 0.97;
+/** A better place may cost at most this many rungs more than the biggest scale needs. */
+const RUNGS_GIVEN = 1;
+/** What a rung costs, in points of the score. */
+const RUNG_COST = 14;
 
 /** The board with one more tile, the others where they were; null if there is no place for it. */
 export function place(board: Board, laid: Laid): Board | null {
-  const layout = lay(board.layout, laid satisfies Play);
-  const spot =
-    laid.end === null || laid.onto === null
-      ? openingSpot(laid.tile, mainLine(board.size))
-      : choose(board, laid, layout, tipOf(board.pieces[laid.onto] as Piece, laid.onto, laid.end));
+  const layout = lay(board.layout, laid);
+  const spot = spotFor(board, laid, layout);
   if (spot === null) return null;
   const box = board.pieces.length === 0 ? spot.rect : union(board.box, spot.rect);
-  return {
-    ...board,
-    layout,
-    pieces: [...board.pieces, settle(laid, spot, metBy(board, laid))],
-    box,
-    half: rung(board.half, halfFor(board, box), board.manner.rigid),
-  };
+  const fit = halfFor(board, box);
+  // Rungs keep the scale from changing with every tile; straight arms need all the size they can get.
+  const half = board.manner.rigid ? Math.min(board.half, fit) : board.half * RUNG ** rungs(board.half, fit);
+  return { ...board, layout, pieces: [...board.pieces, settle(laid, spot, metBy(board, laid))], box, half };
 }
 
-// Bending arms go down whole rungs, so that the scale changes seldom.
-function rung(half: number, fit: number, exact: boolean): number {
-  if (exact) return Math.min(half, fit);
-  let down = half;
-  while (down > fit) down *= RUNG;
+function rungs(half: number, fit: number): number {
+  let down = 0;
+  while (half * RUNG ** down > fit) down++;
   return down;
-}
-
-function choose(board: Board, laid: Laid, layout: Board['layout'], from: Tip): Spot | null {
-  const spots = candidates(from, isDouble(laid.tile));
-  if (board.manner.rigid) return spots[0] ?? null;
-  const trials = spots
-    .filter(({ rect }) => fits(board.pieces, rect, from.at))
-    .map((spot) => trialOf(board, laid, layout, from, spot));
-  const fewest = Math.min(...trials.map(({ sealed }) => sealed));
-  const open = trials
-    .filter(({ sealed }) => sealed === fewest)
-    .map((trial) => ({ trial, half: rung(board.half, halfFor(board, trial.box), false) }));
-  const biggest = Math.max(...open.map(({ half }) => half));
-  let best: { spot: Spot; score: number } | null = null;
-  for (const { trial, half } of open) {
-    const rungs = Math.round(Math.log(half / biggest) / Math.log(RUNG));
-    if (rungs > RUNGS_TRIED) continue;
-    const points = score(board, trial, half) - RUNG_COST * rungs;
-    if (best === null || points > best.score) best = { spot: trial.spot, score: points };
-  }
-  return best?.spot ?? null;
-}
-
-function trialOf(board: Board, laid: Laid, layout: Board['layout'], from: Tip, spot: Spot): Trial {
-  const pieces = [...board.pieces, settle(laid, spot, metBy(board, laid))];
-  const box = union(board.box, spot.rect);
-  const tips = liveTips(layout, pieces);
-  const outside = MARGIN + 1;
-  const ground = groundOf(
-    { x0: box.x0 - outside, y0: box.y0 - outside, x1: box.x1 + outside, y1: box.y1 + outside },
-    pieces.map(({ rect }) => rect),
-  );
-  const sealed = tips.filter((tip) => !escapes(ground, tip, box)).length;
-  return { spot, from, pieces, box, tips, sealed };
 }
 
 const metBy = ({ layout }: Board, { end }: Laid): Pip | null =>
   end === null ? null : (layout.ends[end]?.number ?? null);
+
+function spotFor(board: Board, laid: Laid, layout: Layout): Spot | null {
+  const { end, onto, tile } = laid;
+  if (end === null || onto === null) return openingSpot(tile, mainLine(board.size));
+  const tip = tipOf(board.pieces[onto] as Piece, onto, end);
+  const spots = candidates(tip, isDouble(tile));
+  return board.manner.rigid ? (spots[0] ?? null) : best(board, laid, layout, tip, spots);
+}
+
+function best(board: Board, laid: Laid, layout: Layout, from: Tip, spots: readonly Spot[]): Spot | null {
+  const trials = fewest(
+    spots
+      .filter(({ rect }) => fits(board.pieces, rect, from.at))
+      .map((spot) => trialOf(board, laid, layout, from, spot)),
+    sealed,
+  ).map((trial) => ({ trial, down: rungs(board.half, halfFor(board, trial.box)) }));
+  const least = Math.min(...trials.map(({ down }) => down));
+  let chosen: { spot: Spot; points: number } | null = null;
+  for (const { trial, down } of trials) {
+    if (down - least > RUNGS_GIVEN) continue;
+    const points = score(board, trial, board.half * RUNG ** down) - RUNG_COST * (down - least);
+    if (chosen === null || points > chosen.points) chosen = { spot: trial.spot, points };
+  }
+  return chosen?.spot ?? null;
+}
+
+function fewest<T>(things: readonly T[], count: (thing: T) => number): readonly T[] {
+  const counted = things.map((thing) => ({ thing, n: count(thing) }));
+  const least = Math.min(...counted.map(({ n }) => n));
+  return counted.filter(({ n }) => n === least).map(({ thing }) => thing);
+}
+
+function trialOf(board: Board, laid: Laid, layout: Layout, from: Tip, spot: Spot): Trial {
+  const pieces = [...board.pieces, settle(laid, spot, metBy(board, laid))];
+  return { spot, from, pieces, box: union(board.box, spot.rect), tips: liveTips(layout, pieces) };
+}
+
+/** How many live ends are shut in: no way out, or no spot next to them for a tile that may come. */
+function sealed({ pieces, box, tips }: Trial): number {
+  const outside: Rect = { x0: box.x0 - 3, y0: box.y0 - 3, x1: box.x1 + 3, y1: box.y1 + 3 };
+  const ground = groundOf(
+    outside,
+    pieces.map(({ rect }) => rect),
+  );
+  return tips.filter((tip) => blocked(pieces, tip) || !escapes(ground, tip, box)).length;
+}
+
+function blocked(pieces: readonly Piece[], tip: LiveTip): boolean {
+  const none = (double: boolean): boolean =>
+    candidates(tip, double).every(({ rect }) => !fits(pieces, rect, tip.at));
+  return none(false) || (tip.kind === 'half' && tip.awaitsDouble && none(true));
+}

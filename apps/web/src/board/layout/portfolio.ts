@@ -2,53 +2,53 @@ import type { Laid } from '@fives/rules';
 import { bare, startHalf, type Board, type Manner, type Size } from './board.ts';
 import { place } from './place.ts';
 
-/** A board, how often it was laid anew, and whether its last tile made it so. */
+/** A board, how often it was laid anew, and whether its last tile was the reason. */
 export interface Draft {
   readonly board: Board;
   readonly rescues: number;
   readonly relaid: boolean;
 }
 
-const USUAL: Manner = { start: 1, straight: 10, hand: 1, room: 12, centred: false, rigid: false };
+const USUAL: Manner = { start: 1, straight: 14, hand: 1, room: 30, centred: false, rigid: false };
 const RIGID: Manner = { ...USUAL, rigid: true };
 
-const OTHERS: readonly Manner[] = [1, 0.8].flatMap((start) =>
-  [12, 24].flatMap((room) =>
-    [10, 4].flatMap((straight) =>
-      ([1, -1] as const).flatMap((hand) =>
-        [false, true].map((centred) => ({ start, straight, hand, room, centred, rigid: false })),
-      ),
+/** Other ways to lay the same plays, likeliest first. */
+const OTHERS: readonly Manner[] = [0.9, 0.8].flatMap((start) =>
+  ([-1, 1] as const).flatMap((hand) =>
+    [false, true].flatMap((centred) =>
+      [14, 4].map((straight) => ({ ...USUAL, start, hand, centred, straight })),
     ),
   ),
 );
 
-/** A small scale asks for another drawing at most this often in a hand. */
+/** Share of the first tile's size below which the board is laid anew. */
+const FLOOR = 0.75;
+/** Share of it at which no more manners are tried. */
+const GOOD = 0.8;
+/** So many manners are tried for a better board; for any board, all. */
+const TRIES = 4;
+/** A small scale is a reason at most this often in a hand. */
 const RESCUES = 2;
-/** A drawing moves tiles only if it makes them this much bigger. */
+/** Tiles move only if that makes them this much bigger. */
 const WORTH = 1.05;
-
-/** px of a tile half below which the board is laid anew. */
-export const floorHalf = (size: Size): number => Math.min(18, 0.6 * startHalf(size));
 
 /** The draft before the first tile. */
 export const blank = (size: Size): Draft => ({ board: bare(size, USUAL), rescues: 0, relaid: false });
 
 /** The draft with one more tile. Earlier tiles move only if it says so. */
-export function advance(draft: Draft, laid: Laid): Draft {
-  const { board, rescues } = draft;
+export function advance({ board, rescues }: Draft, laid: Laid): Draft {
   const next = place(board, laid);
-  const floor = floorHalf(board.size);
+  const floor = FLOOR * startHalf(board.size);
   const small = next !== null && next.half < floor && board.half >= floor && rescues < RESCUES;
   if (next !== null && !small) return { board: next, rescues, relaid: false };
-  const plays = [...board.layout.laid, laid];
-  const anew = rescue(board.size, plays, next);
-  if (anew === next) return { board: anew, rescues, relaid: false };
-  return { board: anew, rescues: rescues + 1, relaid: true };
+  const anew = rescue(board.size, [...board.layout.laid, laid], next);
+  return { board: anew, rescues: rescues + 1, relaid: anew !== next };
 }
 
 function rescue(size: Size, plays: readonly Laid[], now: Board | null): Board {
   let best = now;
-  for (const manner of OTHERS) {
+  for (const [tried, manner] of OTHERS.entries()) {
+    if (best !== null && (tried >= TRIES || best.half >= GOOD * startHalf(size))) break;
     const board = replay(size, manner, plays);
     if (board !== null && (best === null || board.half > best.half * WORTH)) best = board;
   }

@@ -1,8 +1,8 @@
-import { type Board, type LiveTip, type Manner, limitsOf } from './board.ts';
-import { ahead, closer, distance, inside, type Rect, GAP } from './geometry.ts';
+import { limitsOf, type Board, type LiveTip } from './board.ts';
 import { candidates } from './candidates.ts';
+import { ahead, closer, distance, GAP, inside, type Rect } from './geometry.ts';
 import { centres, groundOf, territories } from './ground.ts';
-import type { Piece, Spot, Tip } from './piece.ts';
+import type { Bend, Piece, Spot, Tip } from './piece.ts';
 
 /** A board with one more tile, not yet chosen. */
 export interface Trial {
@@ -11,65 +11,76 @@ export interface Trial {
   readonly pieces: readonly Piece[];
   readonly box: Rect;
   readonly tips: readonly LiveTip[];
-  /** Live ends without a way out. */
-  readonly sealed: number;
 }
 
 const TILES = 28;
 /** px between two targets that a thumb can tell apart. */
 const THUMB = 44;
-/** u² of free ground that one more tile uses up. */
+/** u² of free ground that a tile uses up, its distance to the others included. */
 const GROUND_OF_TILE = 14;
 
-/** How good this trial is at this scale: looks first, then room for what may come. */
-export function score(board: Board, trial: Trial, half: number): number {
+/** How good this trial is at this scale: its looks, the looks of what may come, and room for it. */
+export const score = (board: Board, trial: Trial, half: number): number => {
   const limits = limitsOf(board, trial.box, half);
-  return (
-    looks(board, trial) + room(board.manner, trial, limits) + freedom(trial, limits) + targets(trial, half)
-  );
-}
+  return looks(board, trial) + prospects(trial, limits) + room(board, trial, limits) + targets(trial, half);
+};
+
+const TURN_FROM = { half: 0, long: -3, short: -12 } as const;
+const TURN_OF_DOUBLE = -14;
+const SHIFTED = -8;
 
 function looks({ manner, pieces }: Board, { spot, from }: Trial): number {
-  if (spot.turn === 0) return manner.straight;
-  const double = spot.near === spot.far;
+  if (spot.bend === 'straight') return manner.straight;
+  if (spot.bend === 'shifted') return manner.straight + SHIFTED;
   return (
+    TURN_FROM[from.kind] +
+    stairs(pieces, from.at, spot.turn) +
     (spot.turn === manner.hand ? 1 : 0) +
     (spot.bend === 'elbow' ? 1.5 : 0) +
-    (double ? -6 : 0) +
-    { half: 0, long: -3, short: -5 }[from.kind] +
-    stairs(pieces, from.at, spot.turn)
+    (isDouble(spot) ? TURN_OF_DOUBLE : 0)
   );
 }
 
-// Two turns with opposite hands and little between them look like stairs; two with the same hand turn back.
-function stairs(pieces: readonly Piece[], at: number, turn: number): number {
-  let index: number | null = at;
-  for (let between = 0; between < 3 && index !== null; between++) {
-    const piece: Piece = pieces[index] as Piece;
-    if (piece.turn !== 0) return piece.turn === turn ? -1 : -9 + 2 * between;
-    index = piece.onto;
+const isDouble = ({ near, far }: Spot): boolean => near === far;
+
+// A left turn soon after a right one makes stairs; two of the same hand only turn back.
+function stairs(pieces: readonly Piece[], at: number, turn: Spot['turn']): number {
+  let before: number | null = at;
+  for (let between = 0; between < 3 && before !== null; between++) {
+    const piece: Piece = pieces[before] as Piece;
+    if (piece.turn !== 0) return piece.turn === turn ? -1 : -30 + 2 * between;
+    before = piece.onto;
   }
   return 0;
 }
 
-function room(manner: Manner, { pieces, tips }: Trial, limits: Rect): number {
-  if (manner.room === 0 || tips.length === 0) return 0;
-  const ground = groundOf(
-    centres(limits),
-    pieces.map(({ rect }) => rect),
-  );
-  const wanted = Math.max(2, ((TILES - pieces.length) * 1.5) / tips.length) * GROUND_OF_TILE;
-  const shares = territories(ground, tips).map((size) => Math.min(1, size / wanted));
-  return manner.room * (shares.reduce((sum, share) => sum + share, 0) / tips.length + Math.min(...shares));
-}
+const NEXT_TILE: Readonly<Record<Bend | 'none', number>> = {
+  straight: 0,
+  shifted: 0,
+  elbow: -3,
+  side: -10,
+  none: -40,
+};
+const NEXT_DOUBLE: Readonly<Record<Bend | 'none', number>> = {
+  straight: 4,
+  shifted: 2,
+  elbow: 0,
+  side: 0,
+  none: -20,
+};
 
-function freedom({ pieces, tips }: Trial, limits: Rect): number {
+// What the best next spot of each arm would look like.
+function prospects({ pieces, tips }: Trial, limits: Rect): number {
+  const best = (tip: Tip, double: boolean): Bend | 'none' => {
+    const free = candidates(tip, double).filter(
+      ({ rect }) => inside(rect, limits) && fits(pieces, rect, tip.at),
+    );
+    return (free.find(({ bend }) => bend !== 'side') ?? free[0])?.bend ?? 'none';
+  };
   let sum = 0;
   for (const tip of tips) {
-    const free = candidates(tip, false).filter(
-      ({ rect }) => inside(rect, limits) && fits(pieces, rect, tip.at),
-    ).length;
-    sum += free === 0 ? -40 : 0.5 * Math.min(free, 4);
+    sum += NEXT_TILE[best(tip, false)];
+    if (tip.awaitsDouble && tip.kind === 'half') sum += NEXT_DOUBLE[best(tip, true)];
   }
   return sum;
 }
@@ -78,16 +89,33 @@ function freedom({ pieces, tips }: Trial, limits: Rect): number {
 export const fits = (pieces: readonly Piece[], rect: Rect, at: number): boolean =>
   pieces.every((piece, index) => !closer(rect, piece.rect, index === at ? 0 : GAP));
 
+// Ground for the tiles that may come, shared out among the arms; the poorest arm counts most.
+function room({ manner }: Board, { pieces, tips }: Trial, limits: Rect): number {
+  if (tips.length === 0) return 0;
+  const rects = pieces.map(({ rect }) => rect);
+  const wanted = Math.max(2, (2 * (TILES - pieces.length)) / tips.length) * GROUND_OF_TILE;
+  const shares = territories(groundOf(centres(limits), rects), tips).map((size) =>
+    Math.min(1, size / wanted),
+  );
+  const mean = shares.reduce((sum, share) => sum + share, 0) / tips.length;
+  return manner.room * (mean + 1.5 * Math.min(...shares));
+}
+
+// Targets should be a thumb apart, and no tile should cover another arm's.
 function targets({ spot, pieces, tips }: Trial, half: number): number {
   const apart = THUMB / (half / 2);
-  const places = tips.map((tip) => ({ tip, ...ahead(tip.c, tip.d, 2.5) }));
-  const mine = places.find(({ tip }) => tip.at === pieces.length - 1);
+  const newest = pieces.length - 1;
+  const centre = ({ c, d }: Tip) => ahead(c, d, 2.5);
+  const mine = tips.find(({ at, kind }) => at === newest && kind !== 'short');
   let sum = 0;
   let nearest = apart;
-  for (const place of places) {
-    if (place === mine || place.tip.at === pieces.length - 1) continue;
+  for (const tip of tips) {
+    if (tip.at === newest) continue;
+    const place = centre(tip);
     if (distance(place, spot.rect) < apart / 2) sum -= 8;
-    if (mine) nearest = Math.min(nearest, Math.hypot(place.x - mine.x, place.y - mine.y));
+    if (mine === undefined) continue;
+    const own = centre(mine);
+    nearest = Math.min(nearest, Math.hypot(place.x - own.x, place.y - own.y));
   }
-  return nearest < apart ? sum - 18 * (1 - nearest / apart) - 4 : sum;
+  return nearest < apart ? sum - 4 - 18 * (1 - nearest / apart) : sum;
 }
