@@ -1,4 +1,5 @@
 import { SEATS, type Deal, type PlayedRuleset, type Seat } from '@fives/rules';
+import { draws, randomSeed } from '../../rules/test/random-game.ts';
 import { frozen, hands, pairs, play } from '../../rules/test/positions.ts';
 import {
   BOT_NAMES,
@@ -122,3 +123,6 @@ export const shows = (table: Table, time: number): readonly number[] => {
     return runs ? left - Math.max(0, time - clock.since - clock.credit) : left;
   });
 };
+
+/** A deal of the server's kind; the same number, the same deal. */
+export const seeded = (number: number): Deal => ({ seed: randomSeed(draws(number)) });
