@@ -57,7 +57,8 @@ describe('points for a play', () => {
     const plays = '1-1 1-6@L 1-4@R 1-5@T 1-3@B 6-6@L 4-4@R 5-5@T 3-5@B';
     expect(sum(plays)).toBe('L12 + R8 + T10 + B5 = 35');
     let best = 0;
-    for (let number = 0; number < 3_000; number++) {
+    let most = 0;
+    for (let number = 0; number < 300; number++) {
       const draw = draws(number);
       let left = shuffled(SET, draw);
       let table = BARE;
@@ -68,12 +69,13 @@ describe('points for a play', () => {
         const top = possible.reduce((a, b) => (b.total > a.total ? b : a));
         const { one, total } = (draw(4) === 0 ? possible[draw(possible.length)] : top) ?? top;
         best = Math.max(best, ...possible.map((play) => points(play.total, { unit: 'points' })));
-        expect(total).toBeLessThanOrEqual(36);
+        most = Math.max(most, total);
         table = lay(table, one);
         left = left.filter((tile) => tile !== one.tile);
       }
     }
     expect(best).toBeLessThanOrEqual(35);
+    expect(most).toBeLessThanOrEqual(36);
     expect(best).toBeGreaterThanOrEqual(25);
   });
 
