@@ -1,46 +1,64 @@
-import type { End } from '@fives/rules';
+import type { End, Layout } from '@fives/rules';
 import type { Direction } from '../text/index.ts';
-import type { Drawn, Target } from './layout/index.ts';
+import type { Drawn, Rect, Target } from './layout/index.ts';
 
 const ORDER = ['left', 'up', 'right', 'down'] as const satisfies readonly Direction[];
-const VECTORS = { left: [-1, 0], up: [0, -1], right: [1, 0], down: [0, 1] } as const satisfies Record<
-  Direction,
-  readonly [number, number]
->;
 
 /**
- * The arrow that names each open end, as the end is seen from the middle of the board. No two ends get the
- * same one: of all ways to hand out the arrows it takes the one that points best.
+ * The arrow that names each open end: the side of the spinner, or of the opening tile, on which its arm
+ * leaves. An arm keeps it however it bends, and no two ends have the same.
  */
-export function directionsOf({ targets, tiles }: Drawn): ReadonlyMap<End, Direction> {
-  const open = Object.entries(targets) as [End, Target][];
-  const hub = (tiles.find(({ spinner }) => spinner) ?? tiles[0])?.rect;
-  if (hub === undefined) return new Map();
-  const middle = { x: (hub.x0 + hub.x1) / 2, y: (hub.y0 + hub.y1) / 2 };
-  const choices = arrangements(open.length).map((arrows) => ({
-    arrows,
-    fit: open.reduce((sum, [, target], at) => sum + points(target, middle, arrows[at] ?? 'left'), 0),
-  }));
-  const best = choices.reduce((a, b) => (b.fit > a.fit + 1e-9 ? b : a));
+export function directionsOf(layout: Layout, drawn: Drawn): ReadonlyMap<End, Direction> {
+  const hub = layout.spinner ?? 0;
+  const middle = drawn.tiles[hub]?.rect;
+  if (middle === undefined) return new Map();
+  const open = Object.entries(drawn.targets) as [End, Target][];
+  const starts = open.map(([end, target]) => {
+    const next = nextTo(layout, hub, end);
+    return next === null ? pointed(target) : (drawn.tiles[next]?.rect ?? pointed(target));
+  });
+  const best = arrangements(open.length)
+    .map((arrows) => ({ arrows, fit: starts.reduce((sum, start, at) => sum + fits(start, middle, arrows[at]), 0) }))
+    .reduce((a, b) => (b.fit > a.fit ? b : a));
   return new Map(open.map(([end], at) => [end, best.arrows[at] ?? 'left']));
 }
 
-/** How well an arrow points at a target seen from the middle; the way the arm runs on decides close calls. */
-function points(target: Target, middle: { x: number; y: number }, arrow: Direction): number {
-  const [x, y] = VECTORS[arrow];
-  const dx = target.x - middle.x;
-  const dy = target.y - middle.y;
-  const far = Math.hypot(dx, dy) || 1;
-  return (dx * x + dy * y) / far + 0.25 * (target.dx * x + target.dy * y);
+/** The index of the tile that lies next to the hub on this arm, null if none does. */
+function nextTo({ laid }: Layout, hub: number, end: End): number | null {
+  const laidOnto = laid.findIndex((tile) => tile.onto === hub && tile.end === end);
+  if (laidOnto >= 0) return laidOnto;
+  // A later spinner: the chain it was laid onto is the other arm of the main line.
+  const own = laid[hub];
+  const opposite = own?.end === 'L' ? 'R' : own?.end === 'R' ? 'L' : null;
+  return own !== undefined && end === opposite ? own.onto : null;
+}
+
+const pointed = ({ x, y }: Target): Rect => ({ x0: x, y0: y, x1: x, y1: y });
+
+/** How surely a place lies on this side of the middle: beyond its edge, else by its direction. */
+function fits(place: Rect, middle: Rect, to: Direction | undefined): number {
+  const dx = (place.x0 + place.x1 - middle.x0 - middle.x1) / 2;
+  const dy = (place.y0 + place.y1 - middle.y0 - middle.y1) / 2;
+  const slope = 1 / (1 + Math.hypot(dx, dy));
+  switch (to) {
+    case 'left':
+      return Number(place.x1 <= middle.x0) - dx * slope;
+    case 'right':
+      return Number(place.x0 >= middle.x1) + dx * slope;
+    case 'up':
+      return Number(place.y1 <= middle.y0) - dy * slope;
+    case 'down':
+      return Number(place.y0 >= middle.y1) + dy * slope;
+    case undefined:
+      return 0;
+  }
 }
 
 /** Every way to give `n` ends different arrows. */
 function arrangements(n: number, left: readonly Direction[] = ORDER): Direction[][] {
   if (n === 0 || left.length === 0) return [[]];
-  return left.flatMap((arrow) =>
-    arrangements(
-      n - 1,
-      left.filter((other) => other !== arrow),
-    ).map((rest) => [arrow, ...rest]),
-  );
+  return left.flatMap((arrow) => {
+    const others = left.filter((other) => other !== arrow);
+    return arrangements(n - 1, others).map((rest) => [arrow, ...rest]);
+  });
 }

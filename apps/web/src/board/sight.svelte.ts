@@ -10,7 +10,7 @@ export class Sight {
   height = $state(280);
   readonly #layout: () => Layout;
   readonly drawn = $derived.by<Drawn>(() => draw(this.#layout(), this.#size));
-  readonly directions = $derived.by<ReadonlyMap<End, Direction>>(() => directionsOf(this.drawn));
+  readonly directions = $derived.by<ReadonlyMap<End, Direction>>(() => directionsOf(this.#layout(), this.drawn));
 
   constructor(layout: () => Layout) {
     this.#layout = layout;

@@ -21,9 +21,9 @@ export const presetName = (preset: Preset): string => NAMES[preset];
 const duration = (seconds: number): string =>
   seconds % 60 === 0 ? counted(seconds / 60, 'minute', 'minutes') : counted(seconds, 'second', 'seconds');
 
-/** What is played here, in one line. */
-export const rulesLine = (preset: Preset, { target, time }: PlayedRuleset): string =>
-  [NAMES[preset], `to ${target}`, time === null ? 'no clocks' : `${duration(time.game)} each`].join(' · ');
+/** How long the game goes, in one line. */
+export const rulesLine = ({ target, time }: PlayedRuleset): string =>
+  [`to ${target}`, time === null ? 'no clocks' : `${duration(time.game)} each`].join(' · ');
 
 /** How this table differs from the game it is named after, beyond what the line says. */
 export function houseRules(preset: Preset, rules: PlayedRuleset): string[] {

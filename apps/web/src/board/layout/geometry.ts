@@ -53,6 +53,14 @@ export const union = (a: Rect, b: Rect): Rect => ({
   y1: Math.max(a.y1, b.y1),
 });
 
+/** The rectangle with `by` u more on every side. */
+export const widened = ({ x0, y0, x1, y1 }: Rect, by: number): Rect => ({
+  x0: x0 - by,
+  y0: y0 - by,
+  x1: x1 + by,
+  y1: y1 + by,
+});
+
 /** Whether the rectangles come closer than `gap` u, diagonally too; touching does not count. */
 export const closer = (a: Rect, b: Rect, gap: number): boolean =>
   a.x0 - gap < b.x1 && b.x0 - gap < a.x1 && a.y0 - gap < b.y1 && b.y0 - gap < a.y1;

@@ -1,34 +1,36 @@
 import { ahead, back, clockwise, type Point, type Rect } from './geometry.ts';
 import type { Tip } from './piece.ts';
 
-/** The board as a grid of whole u: where the centre of one more half may lie. */
+/** The board as a grid of whole u with an edge around it: where the centre of one more half may lie. */
 export interface Ground {
   readonly x0: number;
   readonly y0: number;
   readonly w: number;
-  readonly h: number;
-  /** FREE, BLOCKED, or 1 + the index of the one tile that comes too close for all but its own neighbour. */
+  /** FREE, BLOCKED, EDGE, or 1 + the index of the one tile that is too close for all but its own neighbour. */
   readonly cells: Int8Array;
 }
 
 const FREE = 0;
 const BLOCKED = -1;
+const EDGE = -2;
 
-/** The ground of a rectangle with these tiles on it. */
+/** The ground where centres of halves may lie in `area`, with these tiles on it. */
 export function groundOf(area: Rect, tiles: readonly Rect[]): Ground {
-  const x0 = Math.floor(area.x0);
-  const y0 = Math.floor(area.y0);
-  const w = Math.ceil(area.x1) - x0 + 1;
-  const h = Math.ceil(area.y1) - y0 + 1;
-  const ground = { x0, y0, w, h, cells: new Int8Array(w * h) };
-  for (const [index, tile] of tiles.entries()) block(ground, tile, index);
+  const x0 = Math.ceil(area.x0) - 1;
+  const y0 = Math.ceil(area.y0) - 1;
+  const w = Math.floor(area.x1) + 2 - x0;
+  const h = Math.floor(area.y1) + 2 - y0;
+  const cells = new Int8Array(w * h).fill(EDGE);
+  for (let y = 1; y < h - 1; y++) cells.fill(FREE, y * w + 1, y * w + w - 1);
+  const ground = { x0, y0, w, cells };
+  for (const [index, tile] of tiles.entries()) block(ground, h, tile, index);
   return ground;
 }
 
 // Nearer than 1 u a half would overlap the tile, nearer than 2 u it would break the gap.
-function block({ x0, y0, w, h, cells }: Ground, tile: Rect, index: number): void {
-  for (let y = Math.max(y0, tile.y0 - 1); y <= Math.min(y0 + h - 1, tile.y1 + 1); y++) {
-    for (let x = Math.max(x0, tile.x0 - 1); x <= Math.min(x0 + w - 1, tile.x1 + 1); x++) {
+function block({ x0, y0, w, cells }: Ground, h: number, tile: Rect, index: number): void {
+  for (let y = Math.max(y0 + 1, tile.y0 - 1); y <= Math.min(y0 + h - 2, tile.y1 + 1); y++) {
+    for (let x = Math.max(x0 + 1, tile.x0 - 1); x <= Math.min(x0 + w - 2, tile.x1 + 1); x++) {
       const cell = (y - y0) * w + x - x0;
       const overlaps = x >= tile.x0 && x <= tile.x1 && y >= tile.y0 && y <= tile.y1;
       cells[cell] = overlaps || cells[cell] !== FREE ? BLOCKED : index + 1;
@@ -36,78 +38,59 @@ function block({ x0, y0, w, h, cells }: Ground, tile: Rect, index: number): void
   }
 }
 
-/** Whether a way as wide as a tile leads from the tip to where nothing lies: out of `box`. */
-export function escapes(ground: Ground, tip: Tip, box: Rect): boolean {
-  const { x0, y0, w } = ground;
-  const seen = new Uint8Array(ground.cells.length);
-  const stack: number[] = [];
-  const enter = (x: number, y: number): void => {
-    const cell = cellAt(ground, x, y, tip.at);
-    if (cell < 0 || seen[cell] === 1) return;
-    seen[cell] = 1;
-    stack.push(cell);
-  };
-  for (const { x, y } of doors(tip)) enter(x, y);
+/** Whether a way as wide as a tile leads from the tip to the edge of the ground. */
+export function escapes(ground: Ground, tip: Tip): boolean {
+  const { w, cells } = ground;
+  const seen = new Uint8Array(cells.length);
+  const stack = doors(ground, tip);
   for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
-    const x = (cell % w) + x0;
-    const y = Math.floor(cell / w) + y0;
-    if (x <= box.x0 - 2 || x >= box.x1 + 2 || y <= box.y0 - 2 || y >= box.y1 + 2) return true;
-    enter(x + 1, y);
-    enter(x - 1, y);
-    enter(x, y + 1);
-    enter(x, y - 1);
+    if (cells[cell] === EDGE) return true;
+    if (seen[cell] === 1 || !isOpen(cells[cell], tip)) continue;
+    seen[cell] = 1;
+    stack.push(cell - 1, cell + 1, cell - w, cell + w);
   }
   return false;
 }
 
-/** How many u² each tip would reach first if all arms grew alike. The ground is what the tiles may use. */
-export function territories(ground: Ground, tips: readonly Tip[]): readonly number[] {
-  const { x0, y0, w } = ground;
-  const seen = new Uint8Array(ground.cells.length);
+/** How many u² each tip would reach first if all arms grew alike. It stops when all have enough. */
+export function territories(ground: Ground, tips: readonly Tip[], enough: number): readonly number[] {
+  const { w, cells } = ground;
+  const owners = new Int8Array(cells.length).fill(-1);
+  const queue = new Int32Array(cells.length);
   const sizes = tips.map(() => 0);
-  const queue: number[] = [];
-  const owners: number[] = [];
-  const enter = (x: number, y: number, owner: number): void => {
-    const cell = cellAt(ground, x, y, (tips[owner] as Tip).at);
-    if (cell < 0 || seen[cell] === 1) return;
-    seen[cell] = 1;
-    sizes[owner] = (sizes[owner] as number) + 1;
-    queue.push(cell);
-    owners.push(owner);
+  let end = 0;
+  let hungry = tips.length;
+  const enter = (cell: number, owner: number): void => {
+    if (owners[cell] !== -1 || !isOpen(cells[cell], tips[owner] as Tip)) return;
+    owners[cell] = owner;
+    queue[end++] = cell;
+    const size = (sizes[owner] as number) + 1;
+    sizes[owner] = size;
+    if (size === enough) hungry--;
   };
-  for (const [owner, tip] of tips.entries()) for (const { x, y } of doors(tip)) enter(x, y, owner);
-  for (let next = 0; next < queue.length; next++) {
+  for (const [owner, tip] of tips.entries()) for (const cell of doors(ground, tip)) enter(cell, owner);
+  for (let next = 0; next < end && hungry > 0; next++) {
     const cell = queue[next] as number;
-    const owner = owners[next] as number;
-    const x = (cell % w) + x0;
-    const y = Math.floor(cell / w) + y0;
-    enter(x + 1, y, owner);
-    enter(x - 1, y, owner);
-    enter(x, y + 1, owner);
-    enter(x, y - 1, owner);
+    const owner = owners[cell] as number;
+    enter(cell - 1, owner);
+    enter(cell + 1, owner);
+    enter(cell - w, owner);
+    enter(cell + w, owner);
   }
   return sizes;
 }
 
-function cellAt({ x0, y0, w, h, cells }: Ground, x: number, y: number, at: number): number {
-  if (x < x0 || y < y0 || x >= x0 + w || y >= y0 + h) return -1;
-  const cell = (y - y0) * w + x - x0;
-  const what = cells[cell];
-  return what === FREE || what === at + 1 ? cell : -1;
-}
+const isOpen = (what: number | undefined, tip: Tip): boolean => what === FREE || what === tip.at + 1;
 
 // Where the next tile's matching half can lie.
-function doors({ c, d, kind }: Tip): readonly Point[] {
-  const on = ahead(c, d, 2);
-  if (kind !== 'half') return [on];
+function doors({ x0, y0, w, cells }: Ground, { c, d, kind }: Tip): number[] {
   const aside = clockwise(d);
-  return [on, ahead(c, aside, 2), ahead(c, back(aside), 2)];
+  const ways = kind === 'half' ? [back(aside), aside, d] : [d];
+  const at = ({ x, y }: Point): number => (y - y0) * w + x - x0;
+  const within = ({ x, y }: Point): boolean =>
+    x >= x0 && x < x0 + w && y >= y0 && at({ x, y }) < cells.length;
+  return ways
+    .map((way) => ahead(c, way, 2))
+    .filter(within)
+    .map(at);
 }
-
-/** The rectangle that centres of halves may use where tiles may use `limits`. */
-export const centres = (limits: Rect): Rect => ({
-  x0: Math.ceil(limits.x0 + 1),
-  y0: Math.ceil(limits.y0 + 1),
-  x1: Math.floor(limits.x1 - 1),
-  y1: Math.floor(limits.y1 - 1),
-});

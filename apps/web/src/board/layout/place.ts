@@ -1,7 +1,7 @@
 import { isDouble, lay, type Laid, type Layout, type Pip } from '@fives/rules';
 import { halfFor, liveTips, mainLine, type Board, type LiveTip } from './board.ts';
 import { candidates } from './candidates.ts';
-import { union, type Rect } from './geometry.ts';
+import { union, widened } from './geometry.ts';
 import { escapes, groundOf } from './ground.ts';
 import { openingSpot, settle, tipOf, type Piece, type Spot, type Tip } from './piece.ts';
 import { fits, score, type Trial } from './score.ts';
@@ -72,12 +72,9 @@ function trialOf(board: Board, laid: Laid, layout: Layout, from: Tip, spot: Spot
 
 /** How many live ends are shut in: no way out, or no spot next to them for a tile that may come. */
 function sealed({ pieces, box, tips }: Trial): number {
-  const outside: Rect = { x0: box.x0 - 3, y0: box.y0 - 3, x1: box.x1 + 3, y1: box.y1 + 3 };
-  const ground = groundOf(
-    outside,
-    pieces.map(({ rect }) => rect),
-  );
-  return tips.filter((tip) => blocked(pieces, tip) || !escapes(ground, tip, box)).length;
+  const rects = pieces.map(({ rect }) => rect);
+  const ground = groundOf(widened(box, 2), rects);
+  return tips.filter((tip) => blocked(pieces, tip) || !escapes(ground, tip)).length;
 }
 
 function blocked(pieces: readonly Piece[], tip: LiveTip): boolean {

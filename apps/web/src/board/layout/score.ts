@@ -1,7 +1,7 @@
 import { limitsOf, type Board, type LiveTip } from './board.ts';
 import { candidates } from './candidates.ts';
-import { ahead, closer, distance, GAP, inside, type Rect } from './geometry.ts';
-import { centres, groundOf, territories } from './ground.ts';
+import { ahead, closer, distance, GAP, inside, widened, type Rect } from './geometry.ts';
+import { groundOf, territories } from './ground.ts';
 import type { Bend, Piece, Spot, Tip } from './piece.ts';
 
 /** A board with one more tile, not yet chosen. */
@@ -93,10 +93,9 @@ export const fits = (pieces: readonly Piece[], rect: Rect, at: number): boolean 
 function room({ manner }: Board, { pieces, tips }: Trial, limits: Rect): number {
   if (tips.length === 0) return 0;
   const rects = pieces.map(({ rect }) => rect);
-  const wanted = Math.max(2, (2 * (TILES - pieces.length)) / tips.length) * GROUND_OF_TILE;
-  const shares = territories(groundOf(centres(limits), rects), tips).map((size) =>
-    Math.min(1, size / wanted),
-  );
+  const wanted = Math.ceil(Math.max(2, (2 * (TILES - pieces.length)) / tips.length) * GROUND_OF_TILE);
+  const sizes = territories(groundOf(widened(limits, -1), rects), tips, wanted);
+  const shares = sizes.map((size) => Math.min(1, size / wanted));
   const mean = shares.reduce((sum, share) => sum + share, 0) / tips.length;
   return manner.room * (mean + 1.5 * Math.min(...shares));
 }
