@@ -26,6 +26,8 @@ export interface Setup {
   readonly store?: Store;
   /** Forgets each table after each command: the log must do. */
   readonly dropMemos?: boolean;
+  /** Where the built page is. */
+  readonly page?: string;
 }
 
 export interface RunningServer {
@@ -41,7 +43,7 @@ const randomDeal = (): Deal => ({ seed: seedOf(randomBytes(32)) });
 const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** Starts a server. Rejects with a sentence when its store or port cannot be had. */
-export async function createServer({ config, deal = randomDeal, store: given, dropMemos = false }: Setup): Promise<RunningServer> {
+export async function createServer({ config, deal = randomDeal, store: given, dropMemos = false, page = PAGE }: Setup): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
   const failed = (error: unknown): void =>
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a step failed and will be tried again');
@@ -70,7 +72,7 @@ export async function createServer({ config, deal = randomDeal, store: given, dr
   const rooms = openRooms({ store, tables, failed, toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message) });
   const act = openAct({ store, tables, log, deal, outages, botDelay: config.botDelay, dropMemos });
   const isReady = (): Promise<boolean> => store.ping().then(() => outages() !== null, () => false);
-  await routes(app, { store, tables, guests, publicUrl: config.publicUrl, page: PAGE, isReady });
+  await routes(app, { store, tables, guests, publicUrl: config.publicUrl, page, isReady });
 
   const timers = startTimers({ store, tables, act, botDelay: config.botDelay, botsAlone: config.botsAlone, failed });
   answerSockets({ io, rooms, store, act, woken: timers.woken, failed });

@@ -1,0 +1,123 @@
+import { becomeGuest, createTable, summaryOf } from '@fives/client';
+import { MAX_MESSAGE } from '@fives/protocol';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openTable, sit } from '../test/people.ts';
+import { freshDir, onEachStore, serve } from '../test/serve.ts';
+import { must, visit } from '../test/tables.ts';
+
+/** What a request was answered, as status and text. */
+async function ask(url: string, init?: RequestInit): Promise<[number, string]> {
+  const answer = await fetch(url, init);
+  return [answer.status, await answer.text()];
+}
+
+const post = (body: string, type = 'application/json'): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': type },
+  body,
+});
+
+const create = (overrides: object): string => JSON.stringify({ preset: 'pairs', overrides });
+
+describe('by plain http', () => {
+  onEachStore((place) => {
+    test('a table that cannot be had is refused with a code', async () => {
+      const { url } = await serve(place());
+      const refusals: [RequestInit, number, object][] = [
+        [post('{"preset":'), 400, { refused: 'bad-message' }],
+        [post(''), 400, { refused: 'bad-message' }],
+        [post('[]'), 400, { refused: 'bad-message' }],
+        [post(`{"preset":"${'a'.repeat(MAX_MESSAGE)}"}`), 413, { refused: 'bad-message' }],
+        [post('preset=pairs', 'application/x-www-form-urlencoded'), 415, { refused: 'bad-message' }],
+        [post('{"preset":"poker"}'), 400, { refused: 'bad-message', about: 'preset' }],
+        [post('{"preset":"pairs","seed":"00"}'), 400, { refused: 'bad-message' }],
+        [post(create({ colour: 'red' })), 400, { refused: 'bad-message', about: 'overrides' }],
+        [post(create({ target: '100' })), 400, { refused: 'bad-message', about: 'overrides.target' }],
+        [post(create({ target: -5 })), 400, { refused: 'bad-message', about: 'overrides.target' }],
+        [post(create({ players: 2 })), 422, { refused: 'not-played-yet', about: 'players' }],
+        [post(create({ muggins: 'take' })), 422, { refused: 'not-played-yet', about: 'muggins' }],
+        [post(create({ time: { turn: 30 } })), 422, { refused: 'not-played-yet', about: 'time' }],
+        [post('{"preset":"bones"}'), 422, { refused: 'not-played-yet', about: 'players' }],
+      ];
+      for (const [init, status, refused] of refusals) {
+        const [found, text] = await ask(`${url}/api/tables`, init);
+        expect([init.body, found, JSON.parse(text)]).toEqual([init.body, status, refused]);
+      }
+      expect(
+        await createTable(url, { preset: 'pairs', overrides: { unit: 'fives', target: 61 } }),
+      ).toHaveProperty('table');
+    });
+
+    test('what is not there, and how the server is', async () => {
+      const { url } = await serve(place());
+      expect(await ask(`${url}/healthz`)).toEqual([200, 'ok']);
+      expect(await ask(`${url}/readyz`)).toEqual([200, 'ready']);
+      for (const path of ['/api/nothing', '/api/tables', '/socket.io/x', '/%00', '/..%2f..%2fetc%2fpasswd'])
+        expect([path, (await ask(`${url}${path}`))[0]]).toEqual([
+          path,
+          expect.toSatisfy((n: number) => n === 404 || n === 400),
+        ]);
+      expect(await ask(`${url}/api/tables/AAAAAAAAAAAAAAAAAAAAAA`)).toEqual([404, '{"refused":"no-table"}']);
+      expect(await ask(`${url}/api/tables/short`)).toEqual([404, '{"refused":"no-table"}']);
+      expect(await summaryOf(url, 'AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
+    });
+
+    test('a guest is one for good: a cookie that no script reads and that leaves by https alone where there is https', async () => {
+      const where = place();
+      const cookieOf = async (url: string, cookie = ''): Promise<string | null> =>
+        (
+          await fetch(`${url}/api/guest`, {
+            ...post('{}'),
+            headers: { cookie, 'content-type': 'application/json' },
+          })
+        ).headers.get('set-cookie');
+      const plain = await serve(where);
+      const cookie = await cookieOf(plain.url);
+      expect(cookie).toMatch(/^fives=[\w-]{22}\.[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(await cookieOf(plain.url, cookie?.split(';')[0])).toBeNull();
+      const secure = await serve(place(), { publicUrl: 'https://fives.example' });
+      expect(await cookieOf(secure.url)).toMatch(/; Secure/);
+    });
+
+    test('a link tells its table: phase, names, free seats, and an address that friends can open', async () => {
+      const { url, port } = await serve(place(), { publicUrl: 'https://fives.example' });
+      const table = await openTable(url);
+      const ann = await visit(url, table);
+      await sit(ann, 2, 'Ann');
+      await must(ann, { do: 'addBot', game: 1, seat: 1 });
+      const summary = { table, phase: 'gathering', names: [null, 'Rosa', 'Ann', null], free: 2 };
+      expect(await summaryOf(url, table)).toEqual({ ...summary, link: `https://fives.example/t/${table}` });
+      expect(port).toBeGreaterThan(0);
+      expect(ann.cookie).not.toBe(await becomeGuest(url));
+    });
+
+    test('the page of a table has a title that tells who invites, whatever he calls himself', async () => {
+      const page = freshDir();
+      mkdirSync(join(page, 'assets'));
+      writeFileSync(join(page, 'index.html'), '<head><title>Fives</title></head><body>$& page</body>');
+      writeFileSync(join(page, 'assets/app-1.js'), '1;');
+      const { url } = await serve(place(), {}, { page });
+      const table = await openTable(url);
+      const ann = await visit(url, table);
+      const bare = await ask(`${url}/t/${table}`);
+      expect(bare[1]).toContain('<title>All Fives for Pairs — 4 seats free</title>');
+      await sit(ann, 0, '"><script>$&</b>');
+      const [status, html] = await ask(`${url}/t/${table}`);
+      expect(status).toBe(200);
+      const title =
+        '&#34;&#62;&#60;script&#62;$&#38;&#60;/b&#62; invites you to All Fives for Pairs — 3 seats free';
+      expect(html).toBe(
+        `<head><title>${title}</title><meta property="og:title" content="${title}" /></head><body>$& page</body>`,
+      );
+      expect(await ask(`${url}/t/AAAAAAAAAAAAAAAAAAAAAA`)).toEqual([
+        404,
+        expect.stringContaining('<title>Fives</title>'),
+      ]);
+      expect(await ask(`${url}/`)).toEqual([200, expect.stringContaining('<title>Fives</title>')]);
+      expect(await ask(`${url}/assets/app-1.js`)).toEqual([200, '1;']);
+      expect((await ask(`${url}/..%2findex.html`))[0]).toBe(404);
+    });
+  });
+});
