@@ -82,7 +82,7 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
     const room = rooms.get(id);
     const told = room?.told ?? 0;
     const memo = await tables.refresh(id);
-    if (room && memo && memo.seq < told) startAgain(id, room, memo);
+    if (room && memo && memo.seq < told) startAgain(room, memo);
     return memo;
   };
 
@@ -92,7 +92,7 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
   };
 
   /** The store came back older than what was told: everybody starts from what it has. */
-  const startAgain = (id: string, room: Room, memo: Memo): void => {
+  const startAgain = (room: Room, memo: Memo): void => {
     room.told = memo.seq;
     for (const one of room.listeners.values()) {
       one.viewer = viewerOf(memo.table, one.player);
