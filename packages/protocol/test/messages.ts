@@ -1,0 +1,41 @@
+import type { TableCommand } from '@fives/table';
+
+export const ID = 'aB3_-aB3_-aB3_-a';
+
+/** One command of each kind, as a client may send it. */
+export const COMMANDS: readonly TableCommand[] = [
+  { do: 'sit', game: 1, seat: 3, name: 'Ann' },
+  { do: 'stand', game: 1 },
+  { do: 'addBot', game: 1, seat: 0 },
+  { do: 'removeBot', game: 1, seat: 2 },
+  { do: 'start', game: 1 },
+  { do: 'play', turn: { game: 1, hand: 2, ply: 17 }, tile: '6-3', end: 'L' },
+  { do: 'ready', game: 1, hand: 2 },
+  { do: 'again', game: 1 },
+];
+
+/** A message as a tree of plain values. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** The message with whatever stands at each of its places in turn, objects included, replaced by `junk`. */
+export function* spoilt(
+  message: Json,
+  junk: unknown,
+  place: readonly string[] = [],
+): Generator<[string, unknown]> {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return;
+  for (const [key, value] of Object.entries(message)) {
+    yield [[...place, key].join('.'), { ...message, [key]: junk }];
+    for (const [where, inner] of spoilt(value, junk, [...place, key]))
+      yield [where, { ...message, [key]: inner }];
+  }
+}
+
+/** The message with one more field, in each of its objects in turn. */
+export function* swollen(message: Json, field: string, value: unknown): Generator<unknown> {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return;
+  // Not by assignment, which would set a prototype where the field is `__proto__`.
+  yield Object.fromEntries([...Object.entries(message), [field, value]]);
+  for (const [key, inner] of Object.entries(message))
+    for (const more of swollen(inner, field, value)) yield { ...message, [key]: more };
+}
