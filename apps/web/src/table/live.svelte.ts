@@ -23,8 +23,12 @@ export class Live {
     this.table?.is === 'playing' && this.table.play.is === 'hand' ? this.table.play.turn : null,
   );
   readonly myTurn = $derived(this.me !== null && this.turn === this.me);
-  /** The play that was sent and is not yet answered. */
-  readonly sent = $derived(this.state.pending.find((command) => command.do === 'play') ?? null);
+  /** The play that was sent for this turn and is not yet answered. */
+  readonly sent = $derived.by(() => {
+    const now = this.table && turnOf(this.table);
+    const sent = this.state.pending.find((command) => command.do === 'play');
+    return sent && now && sent.turn.hand === now.hand && sent.turn.ply === now.ply ? sent : null;
+  });
   readonly busy = $derived(this.state.pending.length > 0);
 
   readonly id: string;
