@@ -32,6 +32,12 @@ function drawAll(hand: readonly Layout[], region: string) {
 /** The same layout as it comes out of a message: equal, but not the same objects. */
 const received = (layout: Layout): Layout => JSON.parse(JSON.stringify(layout)) as Layout;
 
+const drawings = (layouts: readonly Layout[], size: ReturnType<typeof sizeOf>): readonly string[] =>
+  layouts.map((layout) => JSON.stringify(draw(layout, size)));
+
+/** More widths than the drawing remembers. */
+const ENOUGH_TO_FORGET = [300, 350, 450, 500];
+
 describe.each(REGIONS)('a board of %s px', (region) => {
   it(
     '[T110] [T111] [S7] has a place for every tile of random hands, beside the tile it was laid onto',
@@ -61,20 +67,34 @@ describe.each(REGIONS)('a board of %s px', (region) => {
 it(
   '[T114] draws the same after a resume, a turned phone and a look back',
   () => {
-    for (const number of numbered(Math.ceil(HANDS / 8))) {
+    const upright = sizeOf('360x640');
+    for (const number of numbered(Math.ceil(HANDS / 20))) {
       const hand = randomHand(number);
-      const upright = { width: 360, height: 640 };
-      const whole = hand.map((layout) => draw(layout, upright));
-      const aside = hand.map((layout) => draw(received(layout), { width: 640, height: 360 }));
-      const again = hand.toReversed().map((layout) => draw(received(layout), { ...upright }));
-      for (const [at, layout] of hand.entries())
-        for (const w of [361, 362, 363, 364, 365]) draw(layout, { width: w, height: 200 + at });
-      const fresh = hand.map((layout) => draw(layout, upright));
-      expect(again.toReversed()).toEqual(whole);
-      expect(fresh).toEqual(whole);
-      // A board turned aside is the same board, turned: what was right is up.
-      expect(aside.map(({ half }) => half)).toEqual(whole.map(({ half }) => half));
+      const last = received(hand.at(-1) as Layout);
+      const whole = drawings(hand, upright);
+      const aside = hand.map((layout) => draw(layout, sizeOf('640x360')).half);
+      expect(drawings(hand.map(received).toReversed(), upright)).toEqual(whole.toReversed());
+      for (const width of ENOUGH_TO_FORGET) draw(last, { width, height: 400 });
+      expect(drawings([last], upright)).toEqual(whole.slice(-1));
+      expect(drawings(hand, upright)).toEqual(whole);
+      expect(aside).toEqual(hand.map((layout) => draw(layout, upright).half));
     }
+  },
+  30 * MINUTES,
+);
+
+it(
+  '[T110] halves stay readable on a phone, and few hands are laid anew',
+  () => {
+    const hands = numbered(HANDS).map((number) =>
+      randomHand(number).map((layout) => draw(layout, sizeOf('360x640'))),
+    );
+    const halves = hands.map((hand) => hand.at(-1)?.half ?? 0).sort((a, b) => a - b);
+    expect(halves[Math.floor(HANDS / 100)]).toBeGreaterThan(22);
+    expect(halves[Math.floor(HANDS / 2)]).toBeGreaterThan(26.5);
+    expect(hands.filter((hand) => hand.some(({ relaid }) => relaid)).length).toBeLessThanOrEqual(
+      1 + HANDS / 40,
+    );
   },
   30 * MINUTES,
 );
@@ -82,9 +102,9 @@ it(
 it(
   '[T110] draws any layout on any region of at least 100 px',
   () => {
-    const chance = [100, 130, 170, 300, 520, 900, 2600];
-    const broken = chance.flatMap((width) =>
-      chance.flatMap(
+    const sides = [100, 170, 520, 2600];
+    const broken = sides.flatMap((width) =>
+      sides.flatMap(
         (height) => drawAll(onePlayer(width + height, width < height), `${width}x${height}`).found,
       ),
     );
@@ -102,7 +122,7 @@ it('[S7] the last resort lays straight arms for any layout', () => {
   }
 });
 
-describe('an upright board', () => {
+describe('a cross', () => {
   const cross: readonly Play[] = [
     { tile: '3-3', end: null },
     { tile: '3-1', end: 'L' },
@@ -112,9 +132,9 @@ describe('an upright board', () => {
   ];
 
   it.each([
-    ['wide', { width: 640, height: 300 }, { L: [-1, 0], R: [1, 0], T: [0, -1], B: [0, 1] }],
-    ['tall', { width: 300, height: 640 }, { L: [0, -1], R: [0, 1], T: [1, 0], B: [-1, 0] }],
-  ])('%s: the main line runs along the longer side', (_, size, directions) => {
+    ['a wide region', { width: 640, height: 300 }, { L: [-1, 0], R: [1, 0], T: [0, -1], B: [0, 1] }],
+    ['a tall region', { width: 300, height: 640 }, { L: [0, -1], R: [0, 1], T: [1, 0], B: [-1, 0] }],
+  ])('has its main line along the longer side of %s', (_, size, directions) => {
     const { targets } = draw(layoutOf(cross), size);
     for (const [end, [dx, dy]] of Object.entries(directions))
       expect(targets).toHaveProperty(end, expect.objectContaining({ dx, dy }));

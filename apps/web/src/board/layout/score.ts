@@ -57,7 +57,7 @@ function stairs(pieces: readonly Piece[], at: number, turn: Spot['turn']): numbe
 const NEXT_TILE: Readonly<Record<Bend | 'none', number>> = {
   straight: 0,
   shifted: 0,
-  elbow: -3,
+  elbow: -6,
   side: -10,
   none: -40,
 };
