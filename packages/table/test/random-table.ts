@@ -81,7 +81,7 @@ function later(at: number, table: Table, outages: Outage[], draw: Draw): number 
   }
   const waits = table.is === 'playing' && table.play.is === 'waiting';
   if (waits && draw(3) === 0) return soon + PAUSE;
-  return draw(400) === 0 ? Math.max(soon, due(table)?.at ?? 0) : soon;
+  return draw(120) === 0 ? Math.max(soon, due(table)?.at ?? 0) : soon;
 }
 
 function wish(table: Table, people: readonly Actor[], draw: Draw): Asked {
