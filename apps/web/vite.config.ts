@@ -5,7 +5,7 @@ const server = process.env['SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
 });

@@ -1,7 +1,18 @@
 import { cleanName } from '@fives/protocol';
 import { remember, remembered } from './device.ts';
 
-const MOODS = ['Brave', 'Calm', 'Lucky', 'Quiet', 'Swift', 'Merry', 'Clever', 'Gentle', 'Bold', 'Sunny'] as const;
+const MOODS = [
+  'Brave',
+  'Calm',
+  'Lucky',
+  'Quiet',
+  'Swift',
+  'Merry',
+  'Clever',
+  'Gentle',
+  'Bold',
+  'Sunny',
+] as const;
 const BEINGS = ['Otter', 'Heron', 'Badger', 'Fox', 'Owl', 'Lynx', 'Robin', 'Hare', 'Seal', 'Wren'] as const;
 
 /** A friendly name for somebody who has none yet; `chance` gives numbers from 0 up to 1. */

@@ -1,6 +1,7 @@
 import { parse } from 'regexparam';
 
-export type Page = { readonly is: 'home' } | { readonly is: 'table'; readonly table: string } | { readonly is: 'nowhere' };
+export type Page =
+  { readonly is: 'home' } | { readonly is: 'table'; readonly table: string } | { readonly is: 'nowhere' };
 
 const TABLE = parse('/t/:table');
 

@@ -18,7 +18,10 @@ export function directionsOf(layout: Layout, drawn: Drawn): ReadonlyMap<End, Dir
     return next === null ? pointed(target) : (drawn.tiles[next]?.rect ?? pointed(target));
   });
   const best = arrangements(open.length)
-    .map((arrows) => ({ arrows, fit: starts.reduce((sum, start, at) => sum + fits(start, middle, arrows[at]), 0) }))
+    .map((arrows) => ({
+      arrows,
+      fit: starts.reduce((sum, start, at) => sum + fits(start, middle, arrows[at]), 0),
+    }))
     .reduce((a, b) => (b.fit > a.fit ? b : a));
   return new Map(open.map(([end], at) => [end, best.arrows[at] ?? 'left']));
 }

@@ -21,4 +21,4 @@ const SPOTS = [
 
 /** The pips of an upright tile's half, in steps of the grid from its middle; a lying tile's are turned. */
 export const spotsOf = (number: Pip, lying: boolean): readonly Spot[] =>
-  lying ? SPOTS[number].map(([x, y]) => [-y, x]) : SPOTS[number];
+  lying ? SPOTS[number].map(([x, y]) => [0 - y, x]) : SPOTS[number];

@@ -10,7 +10,9 @@ export class Sight {
   height = $state(280);
   readonly #layout: () => Layout;
   readonly drawn = $derived.by<Drawn>(() => draw(this.#layout(), this.#size));
-  readonly directions = $derived.by<ReadonlyMap<End, Direction>>(() => directionsOf(this.#layout(), this.drawn));
+  readonly directions = $derived.by<ReadonlyMap<End, Direction>>(() =>
+    directionsOf(this.#layout(), this.drawn),
+  );
 
   constructor(layout: () => Layout) {
     this.#layout = layout;
@@ -33,4 +35,3 @@ export class Sight {
     return { play, placed: next.relaid ? null : (next.tiles.at(-1) ?? null), target };
   }
 }
-

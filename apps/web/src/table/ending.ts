@@ -1,4 +1,13 @@
-import { SEATS, sideOf, SIDES, type FinishedHand, type Seat, type Side, type Tile, type Viewer } from '@fives/rules';
+import {
+  SEATS,
+  sideOf,
+  SIDES,
+  type FinishedHand,
+  type Seat,
+  type Side,
+  type Tile,
+  type Viewer,
+} from '@fives/rules';
 import type { Chairs } from '@fives/table';
 import { text } from '../text/index.ts';
 import { nameAt, teamName } from './people.ts';

@@ -85,7 +85,8 @@ export class Live {
       const { table } = this;
       if (table?.is !== 'gathering') return;
       const { game } = table;
-      if (chairAt(table.chairs, seat).is === 'free' && !(await this.act({ do: 'addBot', game, seat }))) return;
+      if (chairAt(table.chairs, seat).is === 'free' && !(await this.act({ do: 'addBot', game, seat })))
+        return;
     }
     if (this.table?.is === 'gathering') await this.act({ do: 'start', game: this.table.game });
   }

@@ -49,9 +49,12 @@ function plays(
 ): News[] {
   const known = before.is === 'gathering' ? null : roundOf(before);
   const round = roundOf(after);
-  if (round === null || known === null || known.number !== round.number || before.game !== after.game) return [];
+  if (round === null || known === null || known.number !== round.number || before.game !== after.game)
+    return [];
   const lines = storyOf(round.acts);
-  return lines.slice(known.acts.length).map(({ act, sum }) => calm(sayAct(after, act, sum, viewer, directions)));
+  return lines
+    .slice(known.acts.length)
+    .map(({ act, sum }) => calm(sayAct(after, act, sum, viewer, directions)));
 }
 
 function sayAct(

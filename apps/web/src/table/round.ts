@@ -1,4 +1,14 @@
-import { BARE, sideOf, SIDES, type Act, type FinishedHand, type Layout, type Pile, type Seat, type Side } from '@fives/rules';
+import {
+  BARE,
+  sideOf,
+  SIDES,
+  type Act,
+  type FinishedHand,
+  type Layout,
+  type Pile,
+  type Seat,
+  type Side,
+} from '@fives/rules';
 import type { TableView } from '@fives/table';
 
 export type InPlay = Exclude<TableView, { is: 'gathering' }>;
@@ -32,7 +42,8 @@ export function roundOf(table: InPlay): Round | null {
 /** A side's total before its latest gain in this round: where its second peg stands. */
 export function scoreBefore(round: Round, side: Side, score: number): number {
   const { finished } = round;
-  const counted = finished !== null && finished.how !== 'stopped' ? (finished.settlement.points[side] ?? 0) : 0;
+  const counted =
+    finished !== null && finished.how !== 'stopped' ? (finished.settlement.points[side] ?? 0) : 0;
   if (counted > 0) return score - counted;
   const gain = round.acts.findLast((act) => 'tile' in act && act.points > 0 && sideOf(act.seat) === side);
   return gain !== undefined && 'tile' in gain ? score - gain.points : score;

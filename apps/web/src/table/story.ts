@@ -19,7 +19,8 @@ export function storyOf(acts: readonly Act[]): Line[] {
 }
 
 /** The newest line of a tile played; knocks stand at the seats. */
-export const lastPlay = (lines: readonly Line[]): Line | null => lines.findLast(({ act }) => 'tile' in act) ?? null;
+export const lastPlay = (lines: readonly Line[]): Line | null =>
+  lines.findLast(({ act }) => 'tile' in act) ?? null;
 
 /** The open ends of a layout, added up in writing. */
 export function sumOf(layout: Layout): string {

@@ -74,7 +74,6 @@ export const text = {
     name: 'Your name',
     noName: 'Write a name first.',
     sit: 'Sit here',
-    sitAt: (where: string) => `Sit here, ${where}`,
     move: 'Move here',
     addBot: 'Add a bot',
     removeBot: 'Remove',
@@ -167,7 +166,9 @@ export const text = {
   },
 
   sum: (counts: readonly number[], total: number, double: Pip | null) =>
-    counts.length === 1 && double !== null ? `${double}·${double} = ${total}` : `${counts.join(' + ')} = ${total}`,
+    counts.length === 1 && double !== null
+      ? `${double}·${double} = ${total}`
+      : `${counts.join(' + ')} = ${total}`,
 
   said: {
     plays: (name: string, tile: Tile, to: Direction | null) =>
@@ -205,7 +206,9 @@ export const text = {
     pot: 'From the pot',
     ready: (hand: number) => `Ready for hand ${hand}`,
     areReady: (names: readonly string[]) =>
-      names.length === 0 ? null : `${listed(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready`,
+      names.length === 0
+        ? null
+        : `${listed(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready`,
     nextIn: (seconds: number) => `next hand in ${seconds} s`,
     seeBoard: 'See the board',
     seeHands: 'See the hands',
@@ -213,7 +216,7 @@ export const text = {
     reached: (team: string, target: number) => `${team} reached ${target}.`,
     ranOut: (name: string) => (name === YOU ? 'Your time ran out.' : `${name}’s time ran out.`),
     final: 'Final scores',
-    tally: (games: number) => counted(games, 'game won here', 'games won here'),
+    tally: (games: number) => `Games won: ${games}`,
     again: 'Play again',
     want: (names: readonly string[]) =>
       names.length === 0

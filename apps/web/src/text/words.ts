@@ -1,6 +1,9 @@
 import type { Pip, Tile } from '@fives/rules';
 
-const NUMBERS = ['blank', 'one', 'two', 'three', 'four', 'five', 'six'] as const satisfies Record<Pip, string>;
+const NUMBERS = ['blank', 'one', 'two', 'three', 'four', 'five', 'six'] as const satisfies Record<
+  Pip,
+  string
+>;
 
 /** A number of pips as it is said at a table. */
 export const pipWord = (pip: Pip): string => NUMBERS[pip];

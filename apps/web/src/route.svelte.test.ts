@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { pageAt } from './route.svelte.ts';
+
+test('an address names a page', () => {
+  expect(pageAt('/')).toEqual({ is: 'home' });
+  expect(pageAt('/t/AbC-_9')).toEqual({ is: 'table', table: 'AbC-_9' });
+  expect(pageAt('/t/')).toEqual({ is: 'nowhere' });
+  expect(pageAt('/elsewhere')).toEqual({ is: 'nowhere' });
+});

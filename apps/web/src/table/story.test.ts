@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { roundOf, scoreBefore, wordsAtSeats, type InPlay, type Round } from './round.ts';
+import { lastPlay, storyOf } from './story.ts';
+import { TestTable } from './test/table.ts';
+
+const roundAfter = (...plays: string[]): Round => {
+  const round = roundOf(
+    new TestTable()
+      .start()
+      .play(...plays)
+      .seenBy('spectator') as InPlay,
+  );
+  if (round === null) throw new Error('nothing is dealt');
+  return round;
+};
+const sums = (round: Round) => storyOf(round.acts).map(({ sum }) => sum);
+
+test('each play is explained by the ends it left', () => {
+  expect(sums(roundAfter('5-5', '5-4@L', '5-1@R'))).toEqual(['5·5 = 10', '4 + 10 = 14', '4 + 1 = 5']);
+});
+
+test('a covered spinner counts nothing, a double at a tip counts both halves', () => {
+  expect(sums(roundAfter('5-5', '5-4@L', '5-1@R', '4-3@L', '6-5@T')).at(-1)).toBe('3 + 1 + 6 = 10');
+  expect(sums(roundAfter('6-5', '5-4@R', '6-1@L', '4-2@R', '1-1@L')).at(-1)).toBe('2 + 2 = 4');
+});
+
+test('the newest play stands even after knocks', () => {
+  const lines = storyOf([
+    { seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
+    { seat: 1, knock: true },
+  ]);
+  expect(lastPlay(lines)?.sum).toBe('5·5 = 10');
+});
+
+test('a seat keeps its score or knock in view until its next turn', () => {
+  const words = wordsAtSeats(
+    [
+      { seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
+      { seat: 1, tile: '5-4', end: 'L', total: 14, points: 0 },
+      { seat: 2, knock: true },
+      { seat: 3, tile: '5-1', end: 'R', total: 5, points: 5 },
+    ],
+    4,
+  );
+  expect([...words.keys()]).toEqual([2, 3]);
+});
+
+test('the second peg stands where a side was before its last gain', () => {
+  const round = roundAfter('5-5', '5-4@L');
+  expect(scoreBefore(round, 0, 10)).toBe(0);
+  expect(scoreBefore(round, 1, 40)).toBe(40);
+});

@@ -1,0 +1,73 @@
+import {
+  PRESETS,
+  type ListedDeal,
+  type PlayedRuleset,
+  type Seat,
+  type Tile,
+  type Viewer,
+} from '@fives/rules';
+import {
+  decide,
+  evolve,
+  openTable,
+  redactTable,
+  type Actor,
+  type Table,
+  type TableCommand,
+  type TableView,
+} from '@fives/table';
+
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan'];
+
+/** Seat 0 holds 1-1 and leads; every hand has what the tests below play. */
+export const DEAL: ListedDeal = {
+  hands: [
+    ['1-1', '5-5', '6-5', '6-6', '4-0', '3-0', '2-0'],
+    ['4-1', '5-4', '6-4', '6-0', '5-0', '4-4', '3-3'],
+    ['6-1', '5-1', '3-2', '3-1', '2-1', '1-0', '0-0'],
+    ['6-3', '6-2', '5-3', '5-2', '4-3', '4-2', '2-2'],
+  ],
+  boneyard: [],
+};
+
+/** A table of four people, played by commands given one after the other. */
+export class TestTable {
+  table: Table;
+  at = 1_000_000;
+  readonly #deal: ListedDeal;
+
+  constructor(rules: Partial<PlayedRuleset> = {}, deal: ListedDeal = DEAL) {
+    this.#deal = deal;
+    this.table = evolve(null, openTable('pairs', { ...PRESETS.pairs, ...rules }), this.at);
+    NAMES.forEach((name, seat) => this.ask({ do: 'sit', game: 1, seat: seat as Seat, name }, seat as Seat));
+  }
+
+  ask(command: TableCommand, seat: Seat): void {
+    const by: Actor = { is: 'person', id: `player${seat}` };
+    const events = decide(this.table, command, by, { at: this.at, deal: () => this.#deal, outages: [] });
+    if ('refused' in events) throw new Error(events.refused);
+    for (const event of events) this.table = evolve(this.table, event, this.at);
+  }
+
+  start(): this {
+    this.ask({ do: 'start', game: 1 }, 0);
+    return this;
+  }
+
+  /** Plays written `4-1@L`, the opening one without an end, each a second after the one before. */
+  play(...plays: string[]): this {
+    for (const play of plays) {
+      const { table } = this;
+      if (table.is !== 'playing' || table.play.is !== 'hand') throw new Error('no hand is on');
+      const [tile, end = null] = play.split('@') as [Tile, ('L' | 'R' | 'T' | 'B')?];
+      const turn = { game: table.game, hand: table.play.hand, ply: table.play.acts.length };
+      this.at += 1_000;
+      this.ask({ do: 'play', turn, tile, end }, table.play.turn);
+    }
+    return this;
+  }
+
+  seenBy(viewer: Viewer): TableView {
+    return redactTable(this.table, viewer);
+  }
+}

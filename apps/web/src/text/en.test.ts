@@ -1,0 +1,40 @@
+import { REFUSALS } from '@fives/protocol';
+import { PRESETS, SET } from '@fives/rules';
+import { describe, expect, test } from 'vitest';
+import { text } from './index.ts';
+
+describe('refusals', () => {
+  test.each(REFUSALS)('%s has one plain sentence that fits beside the clock', (code) => {
+    expect(text.refusals[code]).toMatch(/^[A-Z].{8,60}\.$/);
+  });
+});
+
+test('every tile has its own words', () => {
+  expect(new Set(SET.map(text.tileWords)).size).toBe(28);
+  expect(text.tileWords('6-3')).toBe('six three');
+  expect(text.tileWords('0-0')).toBe('double blank');
+});
+
+test('a tile says where it can be played', () => {
+  expect(text.play.tileName('6-3', ['left', 'up'])).toBe('six three, playable on left and top');
+  expect(text.play.tileName('6-3', [])).toBe('six three, not playable');
+  expect(text.play.tileName('6-3', 'lead')).toBe('six three, playable');
+  expect(text.play.tileName('6-3', null)).toBe('six three');
+});
+
+test('the rules of a table: the line, and only what differs', () => {
+  expect(text.rulesLine(PRESETS.pairs)).toBe('to 250 · 15 minutes each');
+  expect(text.houseRules('pairs', PRESETS.pairs)).toEqual([]);
+  expect(
+    text.houseRules('pairs', { ...PRESETS.pairs, unit: 'fives', lone00: 0, redeal: null, target: 100 }),
+  ).toEqual(['scores divided by 5', 'a last 0-0 counts 0', 'every deal is played']);
+});
+
+test('one is not many', () => {
+  expect(text.lobby.waiting(1)).toMatch(/^1 seat is free/);
+  expect(text.lobby.waiting(3)).toMatch(/^3 seats are free/);
+  expect(text.ending.areReady(['Mia'])).toBe('Mia is ready');
+  expect(text.ending.areReady(['You'])).toBe('You are ready');
+  expect(text.ending.areReady(['Mia', 'Ben'])).toBe('Mia and Ben are ready');
+  expect(text.ending.areReady([])).toBeNull();
+});
