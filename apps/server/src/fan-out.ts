@@ -15,8 +15,9 @@ export interface Listener {
 /** The sockets of this node that follow one table. */
 export interface Room {
   readonly listeners: Map<string, Listener>;
-  /** The newest entry that the listeners were told of. */
+  /** The newest entry that the listeners were told of, and its time. */
   told: number;
+  toldAt: number;
   here: readonly Seat[];
 }
 
@@ -48,11 +49,19 @@ export function tailFor(
 }
 
 /** Tells everybody in the room of an entry: each what he may know, a snapshot to those whose seat changed. */
-export function fanOut(room: Room, applied: Applied, memo: Memo, now: number, toAll: (view: EntryView) => void): void {
+export function fanOut(
+  room: Room,
+  applied: Applied,
+  memo: Memo,
+  now: number,
+  toAll: (view: EntryView) => void,
+): void {
   const { entry, before, after } = applied;
-  if (entry.seq <= room.told) return;
-  const missed = entry.seq > room.told + 1;
+  if (entry.seq < room.told || (entry.seq === room.told && entry.at === room.toldAt)) return;
+  // The same number with another time: the store came back older, and this took the place of what was told.
+  const missed = entry.seq !== room.told + 1;
   room.told = entry.seq;
+  room.toldAt = entry.at;
   const views = new Map<Viewer, EntryView>();
   const viewFor = (viewer: Viewer): EntryView => {
     const key = isSecret(entry) ? viewer : 'spectator';

@@ -84,7 +84,8 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
     wildcard: false,
     setHeaders: (reply, path) => {
       // Vite puts a hash of the content into these names.
-      if (path.includes('/assets/')) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      if (path.includes('/assets/'))
+        void reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
   app.get('/', (request, reply) => {

@@ -12,7 +12,10 @@ const config = readConfig(process.env);
 if ('wrong' in config) complain(config.wrong);
 else {
   const server = await createServer({ config }).catch((error: Error) => complain(error.message));
-  stopWithGrace(server.stop, (error) => process.stderr.write(`${error.stack ?? error.message}\n`));
+  stopWithGrace(
+    () => server.stop(),
+    (error) => process.stderr.write(`${error.stack ?? error.message}\n`),
+  );
   const lan = lanAddress();
   const here = `http://localhost:${server.port}`;
   const friends = config.publicUrl ?? (lan && `http://${lan}:${server.port}`);

@@ -1,7 +1,6 @@
 import type { Table } from '@fives/table';
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** What a chat shows of a table's link: who invites, and how many seats are free. */
 export function inviteTo(table: Table): string {

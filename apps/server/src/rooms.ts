@@ -64,6 +64,7 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
       unfollow: store.follow(id, heard),
       listeners: new Map(),
       told: 0,
+      toldAt: 0,
       here: [],
     };
     rooms.set(id, room);
@@ -94,6 +95,7 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
   /** The store came back older than what was told: everybody starts from what it has. */
   const startAgain = (room: Room, memo: Memo): void => {
     room.told = memo.seq;
+    room.toldAt = memo.at;
     for (const one of room.listeners.values()) {
       one.viewer = viewerOf(memo.table, one.player);
       one.send('snapshot', snapshotFor(memo, one.viewer, store.now(), room.here));
@@ -130,8 +132,11 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
         await room.unfollow;
         // Subscribed first, read then: nothing falls between.
         const memo = await tables.refresh(id);
-        if (memo) room.told = Math.max(room.told, memo.seq);
-        else await leave(id);
+        if (memo === null) await leave(id);
+        else if (memo.seq > room.told) {
+          room.told = memo.seq;
+          room.toldAt = memo.at;
+        }
         return memo;
       } catch (error) {
         await leave(id).catch(failed);
@@ -155,11 +160,14 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
       for (const [id, room] of rooms) {
         const memo = tables.peek(id);
         const running = memo !== undefined && turnOf(memo.table) !== null;
-        if (room.listeners.size > 0 && running === (which === 'running')) toRoom(id, 'beat', beatOf(room, store.now()));
+        if (room.listeners.size > 0 && running === (which === 'running'))
+          toRoom(id, 'beat', beatOf(room, store.now()));
       }
     },
     refreshPresence: async () => {
-      const all = [...rooms].flatMap(([id, room]) => [...room.listeners.values()].map((one) => [id, one] as const));
+      const all = [...rooms].flatMap(([id, room]) =>
+        [...room.listeners.values()].map((one) => [id, one] as const),
+      );
       await Promise.all(all.map(([id, listener]) => arrive(id, listener)));
       await Promise.all([...rooms.keys()].map(lookHere));
     },

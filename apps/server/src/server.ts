@@ -43,17 +43,27 @@ const randomDeal = (): Deal => ({ seed: seedOf(randomBytes(32)) });
 const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** Starts a server. Rejects with a sentence when its store or port cannot be had. */
-export async function createServer({ config, deal = randomDeal, store: given, dropMemos = false, page = PAGE }: Setup): Promise<RunningServer> {
+export async function createServer({
+  config,
+  deal = randomDeal,
+  store: given,
+  dropMemos = false,
+  page = PAGE,
+}: Setup): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
   const failed = (error: unknown): void =>
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a step failed and will be tried again');
+    log.warn(
+      { reason: error instanceof Error ? error.message : 'unknown' },
+      'a step failed and will be tried again',
+    );
   const say = (message: string): void => log.info(message);
   const store = given ?? (await openStore({ dataDir: config.dataDir, redisUrl: config.redisUrl, log: say }));
   const key = config.cookieKey ?? (await store.secret('cookie-key', randomBytes(32).toString('base64')));
 
+  const loggerInstance: FastifyBaseLogger = log;
   // Requests are not logged: a table's address is its key.
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_MESSAGE,
   });
@@ -69,13 +79,29 @@ export async function createServer({ config, deal = randomDeal, store: given, dr
   const guests = await openGuests(app, key, config.publicUrl?.startsWith('https:') ?? false);
   const tables = openTables(store, (id) => rooms.has(id));
   const io = openSockets(app.server, guests);
-  const rooms = openRooms({ store, tables, failed, toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message) });
+  const rooms = openRooms({
+    store,
+    tables,
+    failed,
+    toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message),
+  });
   const act = openAct({ store, tables, log, deal, outages, botDelay: config.botDelay, dropMemos });
-  const isReady = (): Promise<boolean> => store.ping().then(() => outages() !== null, () => false);
+  const isReady = (): Promise<boolean> =>
+    store.ping().then(
+      () => outages() !== null,
+      () => false,
+    );
   await routes(app, { store, tables, guests, publicUrl: config.publicUrl, page, isReady });
 
-  const timers = startTimers({ store, tables, act, botDelay: config.botDelay, botsAlone: config.botsAlone, failed });
-  answerSockets({ io, rooms, store, act, woken: timers.woken, failed });
+  const timers = startTimers({
+    store,
+    tables,
+    act,
+    botDelay: config.botDelay,
+    botsAlone: config.botsAlone,
+    failed,
+  });
+  answerSockets({ io, rooms, store, act, woken: (table) => timers.woken(table), failed });
   try {
     await app.listen({ port: config.port, host: config.host });
     // After listening: an outage ends when people can come back.

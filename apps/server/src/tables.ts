@@ -78,11 +78,13 @@ export function openTables(store: Store, isFollowed: (id: string) => boolean): T
   };
 
   const refresh = async (id: string): Promise<Memo | null> => {
-    const known = memos.get(id)?.seq ?? 0;
-    const log = await store.read(id, known + 1);
+    const { seq: known, at } = memos.get(id) ?? { seq: 0, at: 0 };
+    // The last entry known is read again: is it still the same?
+    const log = await store.read(id, known);
     if (log === null) return null;
     if (log.head.v > EVENTS_VERSION) throw new UpgradeNeeded();
-    if (log.head.seq < known) {
+    const [first] = log.entries;
+    if (log.head.seq < known || (first?.seq === known && first.at !== at)) {
       // The store came back older than what it told.
       memos.delete(id);
       return refresh(id);

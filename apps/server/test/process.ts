@@ -65,10 +65,10 @@ function start(env: Settings): { child: ChildProcess; output: () => string; ende
   );
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
+  child.once('close', () => process.off('exit', kill));
   onTestFinished(async () => {
     kill();
     await ended;
-    process.off('exit', kill);
   });
   return { child, output: () => text, ended };
 }
