@@ -27,7 +27,7 @@ test('the rules of a table: the line, and only what differs', () => {
   expect(text.houseRules('pairs', PRESETS.pairs)).toEqual([]);
   expect(
     text.houseRules('pairs', { ...PRESETS.pairs, unit: 'fives', lone00: 0, redeal: null, target: 100 }),
-  ).toEqual(['scores divided by 5', 'a last 0-0 counts 0', 'every deal is played']);
+  ).toEqual(['scores divided by 5', 'a last double blank counts 0', 'every deal is played']);
 });
 
 test('one is not many', () => {

@@ -31,7 +31,7 @@ export function houseRules(preset: Preset, rules: PlayedRuleset): string[] {
   const { unit, lone00, redeal } = rules;
   const words: string[] = [];
   if (unit !== usual.unit) words.push(unit === 'fives' ? 'scores divided by 5' : 'full points');
-  if (lone00 !== usual.lone00) words.push(`a last 0-0 counts ${lone00}`);
+  if (lone00 !== usual.lone00) words.push(`a last double blank counts ${lone00}`);
   if (redeal?.doubles !== usual.redeal?.doubles || redeal?.sameNumber !== usual.redeal?.sameNumber) {
     words.push(
       redeal === null
