@@ -132,7 +132,6 @@ export const text = {
     fitsNowhere: (tile: Tile) => `${tile} fits no open end`,
     handOver: 'Hand over',
     gameOver: 'Game over',
-    runs: 'running',
     clockOf: (name: string, time: string) => `${name}: ${time} left`,
     log: 'All plays',
     openLog: 'Show all plays',
@@ -183,7 +182,6 @@ export const text = {
     sat: (name: string) => `${name} sits down.`,
     stood: (name: string) => `${name} stands up.`,
     lowTime: (seconds: number) => `${seconds} seconds left on your clock.`,
-    back: 'Connected again.',
   },
 
   ending: {
@@ -215,7 +213,6 @@ export const text = {
     wins: (team: string, you: boolean) => (you ? `${team} win!` : `${team} win`),
     reached: (team: string, target: number) => `${team} reached ${target}.`,
     ranOut: (name: string) => (name === YOU ? 'Your time ran out.' : `${name}’s time ran out.`),
-    final: 'Final scores',
     tally: (games: number) => `Games won: ${games}`,
     again: 'Play again',
     want: (names: readonly string[]) =>
