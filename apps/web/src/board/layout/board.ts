@@ -60,7 +60,7 @@ export const bare = (size: Size, manner: Manner): Board => ({
 export const mainLine = ({ width, height }: Size): Point =>
   height > width ? { x: 0, y: 1 } : { x: 1, y: 0 };
 
-/** The widest rectangle, in u, that fits the region at this scale. */
+/** Width and height, in u, that tiles may take up at this scale. */
 const extent = ({ width, height }: Size, half: number): Point => ({
   x: (2 * width) / half - 2 * MARGIN,
   y: (2 * height) / half - 2 * MARGIN,

@@ -7,44 +7,46 @@ import { advance, blank, type Draft } from './portfolio.ts';
 
 /** A tile half: the number it shows and its centre in u. */
 export interface Half {
-  number: Pip;
-  x: number;
-  y: number;
+  readonly number: Pip;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A tile in its place. The first half matches the tile before; of the opening tile it is the one written first. */
 export interface Placed {
-  tile: Tile;
-  rect: Rect;
-  halves: readonly [Half, Half];
-  double: boolean;
-  spinner: boolean;
+  readonly tile: Tile;
+  readonly rect: Rect;
+  readonly halves: readonly [Half, Half];
+  readonly double: boolean;
+  readonly spinner: boolean;
 }
 
 /** Where the next tile's matching half would lie, straight on unless another tile lies there, and which way. */
 export interface Target {
-  x: number;
-  y: number;
-  dx: number;
-  dy: number;
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
 }
 
 /** A drawn table. The middle of `box` belongs in the middle of the region; one u is `half / 2` px. */
 export interface Drawn {
   /** In the order they were laid. */
-  tiles: readonly Placed[];
-  targets: Partial<Record<End, Target>>;
+  readonly tiles: readonly Placed[];
+  readonly targets: Readonly<Partial<Record<End, Target>>>;
   /** The rectangle around all tiles; 2 u of margin around it fit the region too. */
-  box: Rect;
+  readonly box: Rect;
   /** px of a tile half. */
-  half: number;
+  readonly half: number;
   /** Whether earlier tiles moved, against the same plays without the last. */
-  relaid: boolean;
+  readonly relaid: boolean;
 }
 
 /** Where every tile of the layout lies on a region of this many px. The same arguments give the same drawing. */
 export function draw(layout: Layout, size: Size): Drawn {
-  const { board, relaid } = draftOf(layout.laid, size);
+  // A page that is not measured yet has no size.
+  const measured = { width: Math.max(1, size.width), height: Math.max(1, size.height) };
+  const { board, relaid } = draftOf(layout.laid, measured);
   const now = { ...board, layout };
   return {
     tiles: board.pieces.map((piece, index) => placed(piece, index === layout.spinner)),

@@ -1,9 +1,9 @@
 /** An axis-parallel rectangle in u. One u is half a tile half: a half is 2×2 u, a tile 4×2 u. */
 export interface Rect {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
 }
 
 /** A point or a direction in u. */

@@ -1,4 +1,4 @@
-import { layoutOf, type Layout, type Play } from '@fives/rules';
+import { BARE, layoutOf, type Layout, type Play } from '@fives/rules';
 import { describe, expect, it } from 'vitest';
 import { draw, type Drawn } from './index.ts';
 import { straightened } from './portfolio.ts';
@@ -112,6 +112,12 @@ it(
   },
   30 * MINUTES,
 );
+
+it.each(['0x0', '0x500', '40x40', '359.5x640.25'])('[T110] does not fail on a page of %s px', (region) => {
+  const hand = randomHand(1);
+  expect(draw(BARE, sizeOf(region)).tiles).toEqual([]);
+  expect(draw(hand.at(-1) as Layout, sizeOf(region)).tiles).toHaveLength(hand.length);
+});
 
 it('[S7] the last resort lays straight arms for any layout', () => {
   for (const number of numbered(HANDS)) {
