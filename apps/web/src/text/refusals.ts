@@ -33,4 +33,5 @@ export const refusals = {
   upgrade: 'Fives was updated. Reload the page.',
   'not-played-yet': 'These rules cannot be played yet.',
   unavailable: 'The server did not answer. Try again.',
+  fault: 'The server made a mistake. Try again.',
 } as const satisfies Record<Refusal, string>;
