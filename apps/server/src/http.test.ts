@@ -19,6 +19,15 @@ const post = (body: string, type = 'application/json'): RequestInit => ({
   body,
 });
 
+/** A page as a build leaves it. */
+function builtPage(): string {
+  const page = freshDir();
+  mkdirSync(join(page, 'assets'));
+  writeFileSync(join(page, 'index.html'), '<head><title>Fives</title></head><body>$& page</body>');
+  writeFileSync(join(page, 'assets/app-1.js'), '1;');
+  return page;
+}
+
 const create = (overrides: object): string => JSON.stringify({ preset: 'pairs', overrides });
 
 describe('by plain http', () => {
@@ -51,14 +60,23 @@ describe('by plain http', () => {
     });
 
     test('what is not there, and how the server is', async () => {
+      // With a page and without one.
+      for (const page of [freshDir(), builtPage()]) {
+        const { url } = await serve(place(), {}, { page });
+        expect(await ask(`${url}/healthz`)).toEqual([200, 'ok']);
+        expect(await ask(`${url}/readyz`)).toEqual([200, 'ready']);
+        for (const path of [
+          '/api/nothing',
+          '/api/tables',
+          '/socket.io/x',
+          '/%00',
+          '/..%2f..%2fetc%2fpasswd',
+        ]) {
+          const [status] = await ask(`${url}${path}`);
+          expect([path, [400, 403, 404].includes(status)]).toEqual([path, true]);
+        }
+      }
       const { url } = await serve(place());
-      expect(await ask(`${url}/healthz`)).toEqual([200, 'ok']);
-      expect(await ask(`${url}/readyz`)).toEqual([200, 'ready']);
-      for (const path of ['/api/nothing', '/api/tables', '/socket.io/x', '/%00', '/..%2f..%2fetc%2fpasswd'])
-        expect([path, (await ask(`${url}${path}`))[0]]).toEqual([
-          path,
-          expect.toSatisfy((n: number) => n === 404 || n === 400),
-        ]);
       expect(await ask(`${url}/api/tables/AAAAAAAAAAAAAAAAAAAAAA`)).toEqual([404, '{"refused":"no-table"}']);
       expect(await ask(`${url}/api/tables/short`)).toEqual([404, '{"refused":"no-table"}']);
       expect(await summaryOf(url, 'AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
@@ -94,10 +112,7 @@ describe('by plain http', () => {
     });
 
     test('the page of a table has a title that tells who invites, whatever he calls himself', async () => {
-      const page = freshDir();
-      mkdirSync(join(page, 'assets'));
-      writeFileSync(join(page, 'index.html'), '<head><title>Fives</title></head><body>$& page</body>');
-      writeFileSync(join(page, 'assets/app-1.js'), '1;');
+      const page = builtPage();
       const { url } = await serve(place(), {}, { page });
       const table = await openTable(url);
       const ann = await visit(url, table);

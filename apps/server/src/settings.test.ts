@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 describe('settings', () => {
   test('have defaults, and an empty variable counts as absent', () => {
     const defaults = readConfig({});
-    expect(defaults).toEqual({
+    expect(defaults).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
       dataDir: './data',
