@@ -1,10 +1,11 @@
-import { tilesOf, type Deal, isSeed } from './deal.ts';
+import { isSeed, tilesOf, type Deal, type ListedDeal } from './deal.ts';
 import { evolve } from './evolve.ts';
 import type { GameEvent } from './event.ts';
 import type { Game, InHand } from './game.ts';
 import { misfit, type End } from './layout.ts';
 import { legal, mustKnock } from './legal.ts';
 import { holds, size } from './pile.ts';
+import type { PlayedRuleset } from './ruleset.ts';
 import { SEATS, type Seat } from './seats.ts';
 import { targetWinner } from './target.ts';
 import { highFirst, type Tile } from './tile.ts';
@@ -61,9 +62,17 @@ function decideDeal(game: Extract<Game, { is: 'waiting' }>, deal: Deal): readonl
   const all = [...tiles.hands.flat(), ...tiles.boneyard];
   const whole = tiles.hands.length === game.ruleset.players && tiles.hands.every((hand) => hand.length > 0);
   if (!whole || new Set(all).size !== all.length) return refuse('bad-deal');
-  const leader = game.leader ?? SEATS.find((seat) => tiles.hands[seat]?.includes('1-1'));
+  const leader = game.leader ?? firstLeader(tiles.hands, game.ruleset);
   if (leader === undefined) return refuse('no-leader');
   return [{ is: 'dealt', hand: game.hand, deal, leader, redeals: tiles.redeals }];
+}
+
+/** Who leads where the hand before does not say (D5). */
+function firstLeader(hands: ListedDeal['hands'], { lead1 }: PlayedRuleset): Seat | undefined {
+  switch (lead1) {
+    case 'holder-1-1':
+      return SEATS.find((seat) => hands[seat]?.includes('1-1'));
+  }
 }
 
 function decidePlay(

@@ -1,5 +1,6 @@
+import { BrokenLog } from './broken.ts';
 import { tilesOf, type Deal } from './deal.ts';
-import type { GameEvent, GameEventView, MaskedDeal } from './event.ts';
+import type { GameEvent, MaskedDeal } from './event.ts';
 import type { Act, FinishedHand, Finished, Game, GameView, InHand, Waiting } from './game.ts';
 import { BARE, lay, type Play } from './layout.ts';
 import { without, type Pile } from './pile.ts';
@@ -12,7 +13,7 @@ import { isDouble, type Tile } from './tile.ts';
 
 /** The game after an event; for a view, the view after what its viewer was told. Throws only on a broken log. */
 export function evolve(game: Game, event: GameEvent): Game;
-export function evolve(game: GameView, event: GameEventView): GameView;
+export function evolve(game: GameView, event: GameEvent<Deal | MaskedDeal>): GameView;
 export function evolve(game: GameView, event: GameEvent<Deal | MaskedDeal>): GameView {
   switch (event.is) {
     case 'dealt':
@@ -32,9 +33,11 @@ export function evolve(game: GameView, event: GameEvent<Deal | MaskedDeal>): Gam
       return finish(hand, hand.scores, hand.pot, last, otherSide(sideOf(event.seat)), 'time');
     }
   }
+  // An event of a newer version.
+  throw broken((event as { is: string }).is);
 }
 
-const broken = (event: string): Error => new Error(`the log is broken: ${event} cannot happen here`);
+const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);
 
 function inHand(game: GameView, event: string): InHand<Pile> {
   if (game.is !== 'hand') throw broken(event);
@@ -101,7 +104,7 @@ function shown(game: InHand<Pile>, hands: readonly (readonly Tile[])[]): Waiting
       : { ...kept(game, hands), how: 'out', out: out as Seat, settlement };
   const over = targetWinner({ scores, ruleset: game.ruleset });
   if (over !== null) return finish(game, scores, settlement.pot, last, over, 'target');
-  const leader = out < 0 ? lastNonDouble(game.acts) : (out as Seat);
+  const leader = out < 0 ? leaderAfterBlock(game.acts, game.ruleset) : (out as Seat);
   const { ruleset, hand } = game;
   return { is: 'waiting', ruleset, hand: hand + 1, scores, pot: settlement.pot, leader, last };
 }
@@ -125,9 +128,11 @@ function finish(
 }
 
 /** D6: who leads after a blocked hand. */
-function lastNonDouble(acts: readonly Act[]): Seat | null {
-  const act = acts.findLast((a) => 'tile' in a && !isDouble(a.tile));
-  return act?.seat ?? null;
+function leaderAfterBlock(acts: readonly Act[], { leadAfterBlock }: PlayedRuleset): Seat | null {
+  switch (leadAfterBlock) {
+    case 'last-non-double':
+      return acts.findLast((act) => 'tile' in act && !isDouble(act.tile))?.seat ?? null;
+  }
 }
 
 const addTo = (scores: readonly number[], side: number, more: number): readonly number[] =>

@@ -1,3 +1,4 @@
+export * from './broken.ts';
 export * from './tile.ts';
 export * from './pile.ts';
 export * from './seats.ts';

@@ -1,3 +1,4 @@
+import { BrokenLog } from './broken.ts';
 import { first, isDouble, otherHalf, second, shows, type Pip, type Tile } from './tile.ts';
 
 /** A place where a tile may be added: an arm of the first spinner, or a later spinner's short side (S8). */
@@ -56,7 +57,7 @@ export function misfit(layout: Layout, play: Play): 'end-needed' | 'end-not-open
 
 /** Lays a tile that fits (S1). Throws if it does not: the log would be broken. */
 export function lay(layout: Layout, play: Play): Layout {
-  if (misfit(layout, play) !== null) throw new Error('a tile was laid where it does not fit');
+  if (misfit(layout, play) !== null) throw new BrokenLog('a tile was laid where it does not fit');
   return play.end === null ? open(play.tile) : extend(layout, play.tile, play.end);
 }
 

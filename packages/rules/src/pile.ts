@@ -1,3 +1,4 @@
+import { BrokenLog } from './broken.ts';
 import { highFirst, type Tile } from './tile.ts';
 
 /** Tiles that the holder of this value may see, high half first. */
@@ -24,7 +25,7 @@ export const holds = (pile: Pile, tile: Tile): boolean =>
 export function without(pile: Pile, tile: Tile): Pile {
   if ('count' in pile) return { count: pile.count - 1 };
   const at = pile.tiles.indexOf(highFirst(tile));
-  if (at < 0) throw new Error('a tile left a pile that did not hold it');
+  if (at < 0) throw new BrokenLog('a tile left a pile that did not hold it');
   return { tiles: pile.tiles.toSpliced(at, 1) };
 }
 

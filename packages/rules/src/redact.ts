@@ -1,11 +1,13 @@
 import type { GameEvent, GameEventView } from './event.ts';
 import { pilesOf } from './evolve.ts';
-import type { Game, GameView } from './game.ts';
+import type { Finished, Game, GameView } from './game.ts';
 import { hide, type Pile } from './pile.ts';
 import type { PlayedRuleset } from './ruleset.ts';
 import type { Viewer } from './seats.ts';
 
 /** The game as this viewer may know it: his own hand open, every other pile counted. */
+export function redactGame(game: Exclude<Game, Finished>, viewer: Viewer): Exclude<GameView, Finished>;
+export function redactGame(game: Game, viewer: Viewer): GameView;
 export function redactGame(game: Game, viewer: Viewer): GameView {
   switch (game.is) {
     case 'hand':

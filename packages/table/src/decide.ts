@@ -2,6 +2,7 @@ import {
   choices,
   decide as decideGame,
   evolve as evolveGame,
+  newGame,
   type Game,
   type GameCommand,
   type GameEvent,
@@ -110,16 +111,7 @@ function addBot(table: Gathering, seat: Seat): Decision {
 
 function start(table: Gathering, now: Circumstances): Decision {
   if (table.chairs.some((chair) => chair.is === 'free')) return refuse('seats-free');
-  const first: Game = {
-    is: 'waiting',
-    ruleset: table.ruleset,
-    hand: 1,
-    scores: [0, 0],
-    pot: 0,
-    leader: null,
-    last: null,
-  };
-  return after([{ is: 'started' }], dealNext(first, now));
+  return after([{ is: 'started' }], dealNext(newGame(table.ruleset), now));
 }
 
 function ready(table: Playing, hand: number, seat: Seat, now: Circumstances): Decision {

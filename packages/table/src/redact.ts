@@ -1,10 +1,4 @@
-import {
-  redactEvent as redactGameEvent,
-  redactGame,
-  type Game,
-  type Finished,
-  type Viewer,
-} from '@fives/rules';
+import { redactEvent as redactGameEvent, redactGame, type Viewer } from '@fives/rules';
 import { maskChairs, seatOf } from './chair.ts';
 import type { Entry, EntryView } from './entry.ts';
 import type { TableEvent, TableEventView } from './event.ts';
@@ -18,7 +12,7 @@ export function redactTable(table: Table, viewer: Viewer): TableView {
     case 'over':
       return { ...table, chairs };
     case 'playing':
-      return { ...table, chairs, play: redactGame(table.play, viewer) as Exclude<Game, Finished> };
+      return { ...table, chairs, play: redactGame(table.play, viewer) };
   }
 }
 
@@ -54,5 +48,26 @@ export const redactEntry = (entry: Entry, viewer: Viewer, before: Table | null, 
   events: entry.events.map((event) => redactEvent(event, viewer, after)),
 });
 
-/** Whether viewers get different frames of this entry: only a deal hides something from some of them. */
-export const isSecret = (entry: Entry): boolean => entry.events.some((event) => event.is === 'dealt');
+/** Whether viewers are told different things of this entry. */
+export const isSecret = (entry: Entry): boolean => entry.events.some(differs);
+
+function differs(event: TableEvent): boolean {
+  switch (event.is) {
+    case 'dealt':
+      return true;
+    case 'opened':
+    case 'sat':
+    case 'stood':
+    case 'botSat':
+    case 'botLeft':
+    case 'started':
+    case 'credited':
+    case 'readied':
+    case 'wanted':
+    case 'played':
+    case 'knocked':
+    case 'shown':
+    case 'flagged':
+      return false;
+  }
+}
