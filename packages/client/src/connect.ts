@@ -1,4 +1,14 @@
-import { PROTOCOL, RETRY, SILENCE, type Acted, type ClientToServer, type Refusal, type ServerToClient } from '@fives/protocol';
+import {
+  PROTOCOL,
+  RETRY,
+  SILENCE,
+  type Snapshot,
+  type Acted,
+  type ClientToServer,
+  type Joined,
+  type Refusal,
+  type ServerToClient,
+} from '@fives/protocol';
 import { turnOf, type EntryView, type TableCommand } from '@fives/table';
 import { io, type Socket } from 'socket.io-client';
 import { fromSnapshot, withBeat, withEntry, type News } from './follow.ts';
@@ -28,14 +38,21 @@ export interface Client {
 }
 
 const ANSWER_WITHIN = 4_000;
+const CONNECT_WITHIN = 2_000;
+/** A command that the server cannot take now is sent again for this long. */
+const AGAIN_FOR = 60_000;
 const AGAIN: readonly Refusal[] = ['unavailable', 'cannot-judge', 'not-joined'];
+
+/** The answer to a message, or null if none came in time. */
+const ask = <A>(send: (done: (error: Error | null, answer: A) => void) => void): Promise<A | null> =>
+  new Promise((resolve) => send((error, answer) => resolve(error ? null : answer)));
 
 /** Follows one table over one socket and heals every gap. */
 export function connect(options: Options): Client {
   const socket: Socket<ServerToClient, ClientToServer> = io(options.url ?? '', {
     transports: ['websocket'],
     forceNew: true,
-    timeout: 2_000,
+    timeout: CONNECT_WITHIN,
     reconnectionDelay: (RETRY.least + RETRY.most) / 2,
     reconnectionDelayMax: RETRY.most,
     randomizationFactor: (RETRY.most - RETRY.least) / (RETRY.most + RETRY.least),
@@ -45,6 +62,10 @@ export function connect(options: Options): Client {
   let state = START;
   let heard = Date.now();
   let joining = false;
+  let closed = false;
+  let opened = 0;
+  /** What is shown does not fold with what came: it stays in sight until a snapshot replaces it. */
+  let doubtful = false;
   const waiters = new Set<() => void>();
 
   const change = (part: Partial<ClientState>): void => {
@@ -69,7 +90,6 @@ export function connect(options: Options): Client {
       wake();
     });
 
-  let closed = false;
   const isLive = (): boolean => state.link.is === 'live';
 
   const rebuild = (): void => {
@@ -77,10 +97,24 @@ export function connect(options: Options): Client {
     socket.io.engine?.close();
   };
 
+  const foldOrDoubt = (view: View, entry: EntryView): News => {
+    try {
+      return withEntry(view, entry);
+    } catch {
+      doubtful = true;
+      return 'gap';
+    }
+  };
+
+  const replace = (snapshot: Snapshot): void => {
+    doubtful = false;
+    change({ view: fromSnapshot(snapshot), here: snapshot.here });
+  };
+
   const apply = (entry: EntryView): News => {
     const before = state.view;
     if (before === null) return 'gap';
-    const news = withEntry(before, entry);
+    const news = foldOrDoubt(before, entry);
     if (typeof news === 'string') return news;
     change({ view: news.view });
     options.onEntry?.(entry, before, news.view);
@@ -96,9 +130,10 @@ export function connect(options: Options): Client {
     if (joining || !socket.connected) return;
     joining = true;
     const { view } = state;
-    const seen = view && { seq: view.seq, at: view.at, seat: view.viewer === 'spectator' ? null : view.viewer };
+    const seen = view &&
+      !doubtful && { seq: view.seq, at: view.at, seat: view.viewer === 'spectator' ? null : view.viewer };
     const message = { v: PROTOCOL, table: options.table, ...(seen && { seen }) };
-    const joined = await socket.timeout(ANSWER_WITHIN).emitWithAck('join', message).catch(() => null);
+    const joined = await ask<Joined>((done) => socket.timeout(ANSWER_WITHIN).emit('join', message, done));
     joining = false;
     if (closed) return;
     if (joined === null) return rebuild();
@@ -111,23 +146,31 @@ export function connect(options: Options): Client {
     }
     const news = 'snapshot' in joined ? joined.snapshot : joined.tail;
     hear(news.now);
-    if ('snapshot' in joined) change({ view: fromSnapshot(joined.snapshot) });
-    else if (joined.tail.entries.map(apply).includes('gap')) return rebuild();
+    if ('snapshot' in joined) replace(joined.snapshot);
+    else if (joined.tail.entries.map(apply).includes('gap')) {
+      doubtful = true;
+      return join();
+    }
     change({ link: { is: 'live' }, here: news.here });
   };
 
+  socket.io.on('open', () => (opened = Date.now()));
   socket.on('connect', () => void join());
   socket.on('disconnect', (reason) => {
     if (state.link.is !== 'refused') change({ link: { is: 'reconnecting' } });
     // Socket.IO comes back by itself from everything but a goodbye of the server's.
-    if (reason === 'io server disconnect') void until(() => false, RETRY.most).then(() => closed || socket.connect());
+    if (reason === 'io server disconnect')
+      void until(() => false, RETRY.most).then(() => closed || socket.connect());
   });
   socket.on('connect_error', (error: Error & { data?: { refused?: Refusal } }) => {
     if (error.data?.refused) change({ link: { is: 'refused', code: error.data.refused } });
   });
+  socket.on('refused', ({ refused }) => {
+    if (refused === 'upgrade') change({ link: { is: 'refused', code: refused } });
+  });
   socket.on('snapshot', (snapshot) => {
     hear(snapshot.now);
-    change({ view: fromSnapshot(snapshot), here: snapshot.here });
+    replace(snapshot);
   });
   socket.on('entry', (entry) => {
     hear();
@@ -139,28 +182,44 @@ export function connect(options: Options): Client {
     if (state.view && withBeat(state.view, beat) === 'gap') void join();
   });
 
-  const silence = setInterval(() => {
+  const isSilent = (): boolean => {
     const running = state.view !== null && turnOf(state.view.table) !== null;
-    if (isLive() && Date.now() - heard > (running ? SILENCE.running : SILENCE.idle)) rebuild();
+    if (isLive()) return Date.now() - heard > (running ? SILENCE.running : SILENCE.idle);
+    // The wire may die between Socket.IO's two handshakes: it watches over the first alone.
+    const waiting = socket.io.engine?.readyState === 'open' && !socket.connected;
+    return waiting && Date.now() - opened > CONNECT_WITHIN;
+  };
+  const silence = setInterval(() => {
+    if (isSilent()) rebuild();
   }, 250);
 
+  const isRefused = (): boolean => state.link.is === 'refused';
+
+  /** Resolves when the view has the entry; a view that does not get there by itself is asked for. */
+  const arrived = async (seq: number): Promise<void> => {
+    const isThere = (): boolean => (state.view?.seq ?? 0) >= seq || isRefused();
+    await until(isThere, ANSWER_WITHIN);
+    if (!isThere()) await join();
+  };
+
   const send = async (id: string, command: TableCommand): Promise<Acted> => {
+    const act = { id, table: options.table, command };
+    const giveUp = Date.now() + AGAIN_FOR;
     for (;;) {
-      await until(() => isLive() || state.link.is === 'refused');
+      await until(() => isLive() || isRefused());
       if (state.link.is === 'refused') return { refused: state.link.code };
       if (closed) return { refused: 'unavailable' };
-      const act = { id, table: options.table, command };
-      const acted = await socket.timeout(ANSWER_WITHIN).emitWithAck('act', act).catch(() => null);
+      const acted = await ask<Acted>((done) => socket.timeout(ANSWER_WITHIN).emit('act', act, done));
       if (acted === null) {
         if (socket.connected) rebuild();
-      } else if ('seq' in acted) {
-        await until(() => (state.view?.seq ?? 0) >= acted.seq);
-        return acted;
-      } else if (AGAIN.includes(acted.refused)) {
-        await until(() => false, RETRY.least);
-      } else {
-        return acted;
+        continue;
       }
+      if ('seq' in acted) await arrived(acted.seq);
+      else if (AGAIN.includes(acted.refused) && Date.now() < giveUp) {
+        await until(() => false, RETRY.least);
+        continue;
+      }
+      return acted;
     }
   };
 

@@ -27,8 +27,10 @@ export async function createTable(
   return (await answer.json()) as { table: string } | Refused;
 }
 
-/** What a table's link shows before joining, or null if there is no such table. */
+/** What a table's link shows before joining, or null if there is no such table. Rejects if the server cannot tell now. */
 export async function summaryOf(url: string, table: string): Promise<Summary | null> {
   const answer = await fetch(`${url}/api/tables/${table}`);
-  return answer.ok ? ((await answer.json()) as Summary) : null;
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`no summary: ${answer.status}`);
+  return (await answer.json()) as Summary;
 }

@@ -13,5 +13,5 @@ export const BEAT = { running: 1_000, idle: 5_000 } as const;
 /** After this silence a client takes the connection for dead, ms. */
 export const SILENCE = { running: 3_000, idle: 10_000 } as const;
 
-/** The pause between a client's tries to reconnect, ms, drawn at random. */
+/** The pause before a client tries to reconnect, ms: the first time at random between these, then the longer. */
 export const RETRY = { least: 200, most: 400 } as const;

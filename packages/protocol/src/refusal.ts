@@ -19,5 +19,7 @@ export const REFUSALS = [
   'not-played-yet',
   /** The store did not answer: the outcome is unknown, send the same command id again. */
   'unavailable',
+  /** The server met a fault of its own: it is logged there, and nothing was changed. */
+  'fault',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

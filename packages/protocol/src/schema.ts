@@ -36,6 +36,9 @@ export const commandSchema = z.discriminatedUnion('do', [
 /** `act`: one command, with an id that the sender chose; the same id is applied once. */
 export const actSchema = z.strictObject({ id, table: id, command: commandSchema });
 
+/** The version alone, which a message of any version has. */
+export const versionSchema = z.looseObject({ v: z.number() });
+
 /** `join`: follow a table, from the last entry seen if there is one. */
 export const joinSchema = z.strictObject({
   v: z.int(),
