@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Acted } from '@fives/protocol';
-import type { Deal } from '@fives/rules';
+import { BrokenLog, type Deal } from '@fives/rules';
 import {
   decide,
   due,
+  EVENTS_VERSION,
   type Actor,
   type Entry,
   type Outage,
@@ -22,6 +23,7 @@ export interface DealWanted {
   readonly hand: number;
 }
 
+/** What `act` stands on. */
 export interface Acting {
   readonly store: Store;
   readonly tables: Tables;
@@ -35,6 +37,7 @@ export interface Acting {
   readonly dropMemos: boolean;
 }
 
+/** Answers with the entry that the command became, or why it was refused. Never rejects. */
 export type Act = (
   table: string,
   by: Actor,
@@ -43,6 +46,10 @@ export type Act = (
 ) => Promise<Acted>;
 
 const TRIES = 20;
+
+/** A bug of ours, where anything else that throws is the store's trouble and may pass. */
+const isFault = (error: unknown): error is Error =>
+  error instanceof BrokenLog || error instanceof TypeError || error instanceof RangeError;
 
 /** How an actor stands in the log. */
 const textOf = (by: Actor): string => {
@@ -80,11 +87,12 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     if ('refused' in events) return confirmed(id, memo, by, cmd, events);
     const entry: Entry = { seq: memo.seq + 1, at, by: textOf(by), cmd, events };
     const next = extend(memo, entry);
-    if (next === null) throw new Error('an entry that is not the next');
+    if (next === null) throw new BrokenLog('an entry that is not the next');
     const opened = events.find((event) => event.is === 'opened');
     const done = await store.append(id, {
       entry,
       due: dueAt(id, entry.seq, next.table, botDelay),
+      v: EVENTS_VERSION,
       ...(opened && { opens: opened.game }),
     });
     return concluded(id, entry, done);
@@ -135,7 +143,11 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     } catch (error) {
       tables.drop(id);
       if (error instanceof UpgradeNeeded) return { refused: 'upgrade' };
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a command was not stored');
+      if (isFault(error)) {
+        log.error({ fault: error.stack }, 'a command met a fault of ours');
+        return { refused: 'fault' };
+      }
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a command was not stored');
       return { refused: 'unavailable' };
     } finally {
       if (dropMemos) tables.drop(id);

@@ -1,3 +1,4 @@
+import { BEAT } from '@fives/protocol';
 import type { Outage } from '@fives/table';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
@@ -5,7 +6,10 @@ import type { Store } from './store/port.ts';
 const EVERY = 500;
 /** A node that has not said that it lives for this long judges no clock, ms. */
 const FRESH = 1_000;
+const CATCH_UP_EVERY = 2_000;
+const PRESENT_EVERY = 5_000;
 
+/** The heartbeats of a node: to the store, and to each page. */
 export interface Beats {
   /** The outages to settle, or null while this node may itself be the outage. */
   outages(): readonly Outage[] | null;
@@ -20,37 +24,45 @@ export async function startBeats(
 ): Promise<Beats> {
   let known: readonly Outage[] | null = null;
   let said = -Infinity;
-  let turn = 0;
+  let saidAt = -Infinity;
 
   const live = async (): Promise<void> => {
     const asked = performance.now();
+    const askedAt = store.now();
     known = await store.beat();
     said = asked;
+    saidAt = askedAt;
   };
-  const round = async (): Promise<void> => {
-    await live();
-    turn++;
-    if (turn % 2 === 0) rooms.beat('running');
-    if (turn % 4 === 0) await rooms.catchUp();
-    if (turn % 10 === 0) {
-      rooms.beat('idle');
-      await rooms.refreshPresence();
-    }
+  // A machine that sleeps stops the one clock and not the other.
+  const isFresh = (): boolean => performance.now() - said < FRESH && store.now() - saidAt < FRESH;
+
+  let elapsed = 0;
+  const isTime = (every: number): boolean => elapsed % every === 0;
+  const chores = async (): Promise<void> => {
+    elapsed += EVERY;
+    if (isTime(BEAT.running)) rooms.beat('running');
+    if (isTime(BEAT.idle)) rooms.beat('idle');
+    if (isTime(CATCH_UP_EVERY)) await rooms.catchUp();
+    if (isTime(PRESENT_EVERY)) await rooms.refreshPresence();
   };
 
   await live();
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= round()
-      .catch(failed)
-      .finally(() => (running = null));
-  }, EVERY);
-
-  return {
-    outages: () => (performance.now() - said < FRESH ? known : null),
-    stop: async () => {
+  // The chores may take long: the beat does not wait for them.
+  const loops = [live, chores].map((step) => {
+    let running: Promise<void> | null = null;
+    const timer = setInterval(() => {
+      running ??= step()
+        .catch(failed)
+        .finally(() => (running = null));
+    }, EVERY);
+    return async (): Promise<void> => {
       clearInterval(timer);
       await running;
-    },
+    };
+  });
+
+  return {
+    outages: () => (isFresh() ? known : null),
+    stop: async () => void (await Promise.all(loops.map((stop) => stop()))),
   };
 }

@@ -62,6 +62,7 @@ export function fanOut(
   const missed = entry.seq !== room.told + 1;
   room.told = entry.seq;
   room.toldAt = entry.at;
+  if (room.listeners.size === 0) return;
   const views = new Map<Viewer, EntryView>();
   const viewFor = (viewer: Viewer): EntryView => {
     const key = isSecret(entry) ? viewer : 'spectator';

@@ -4,7 +4,8 @@ import { playable, PRESETS } from '@fives/rules';
 import { EVENTS_VERSION, openTable } from '@fives/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Guests } from './guest.ts';
 import { originFor } from './link.ts';
@@ -49,7 +50,8 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
     const table = randomBytes(16).toString('base64url');
     const events = [openTable(preset, checked.ruleset)];
     const first = { seq: 1, at: web.store.now(), by: 'clock', cmd: null, events };
-    await web.store.create(table, EVENTS_VERSION, first, null);
+    const created = await web.store.create(table, EVENTS_VERSION, first, null);
+    if (created === 'taken') return refuse(reply, 503, 'unavailable');
     return reply.code(201).send({ table });
   });
 
@@ -72,30 +74,31 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
 }
 
 async function pages(app: FastifyInstance, web: Web): Promise<void> {
-  const file = join(web.page, 'index.html');
-  if (!existsSync(file)) return;
-  const html = readFileSync(file, 'utf8');
+  if (!existsSync(web.page)) return;
+  // Read anew each time, so that a page built under a running server is served whole.
+  const read = (): Promise<string> => readFile(join(web.page, 'index.html'), 'utf8');
   const send = (reply: FastifyReply, page: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
 
   await app.register(fastifyStatic, {
     root: web.page,
     index: false,
-    wildcard: false,
     setHeaders: (reply, path) => {
       // Vite puts a hash of the content into these names.
       if (path.includes('/assets/'))
         void reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  app.get('/', (request, reply) => {
+  app.get('/', async (request, reply) => {
     web.guests.welcome(request, reply);
-    return send(reply, html);
+    return send(reply, await read());
   });
   app.get<{ Params: { id: string } }>('/t/:id', async (request, reply) => {
     web.guests.welcome(request, reply);
     const { id } = request.params;
-    const memo = isTableId(id) ? await web.tables.refresh(id) : null;
-    return send(memo ? reply : reply.code(404), memo ? withTitle(html, inviteTo(memo.table)) : html);
+    // The title is a nicety: without the store the page comes all the same, and waits.
+    const memo = isTableId(id) ? await web.tables.refresh(id).catch(() => undefined) : null;
+    const page = await read();
+    return send(memo === null ? reply.code(404) : reply, memo ? withTitle(page, inviteTo(memo.table)) : page);
   });
 }

@@ -1,9 +1,10 @@
 import type { ServerToClient } from '@fives/protocol';
-import type { Seat, Viewer } from '@fives/rules';
+import type { Seat } from '@fives/rules';
 import { turnOf, viewerOf } from '@fives/table';
 import { beatOf, fanOut, snapshotFor, type Listener, type Room } from './fan-out.ts';
+import { openPresence } from './presence.ts';
 import type { Store } from './store/port.ts';
-import type { Applied, Memo, Tables } from './tables.ts';
+import { UpgradeNeeded, type Memo, type Tables } from './tables.ts';
 
 /** The tables that sockets of this node follow. */
 export interface Rooms {
@@ -33,6 +34,7 @@ interface Followed extends Room {
   unfollow: Promise<() => Promise<void>>;
 }
 
+/** What the rooms of a node stand on. */
 export interface Following {
   readonly store: Store;
   readonly tables: Tables;
@@ -45,20 +47,31 @@ export interface Following {
   readonly failed: (error: unknown) => void;
 }
 
+/** Follows the tables that sockets of this node have joined, and tells them what happens there. */
 export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
   const rooms = new Map<string, Followed>();
+  const beat = (id: string, room: Room): void => toRoom(id, 'beat', beatOf(room, store.now()));
+  const presence = openPresence(store, beat);
 
-  tables.onEntry((id: string, applied: Applied) => {
+  tables.onEntry((id, applied) => {
     const room = rooms.get(id);
     const memo = tables.peek(id);
     if (!room || !memo) return;
     const seats = [...room.listeners.values()].map((one) => [one, one.viewer] as const);
     fanOut(room, applied, memo, store.now(), (view) => toRoom(id, 'entry', view));
-    for (const [one, before] of seats) if (one.viewer !== before) void reseat(id, one, before).catch(failed);
+    for (const [one, before] of seats)
+      if (one.viewer !== before) void presence.reseat(id, room, one, before).catch(failed);
   });
 
+  /** One table's trouble is its own: a log that is too new for this node sends its sockets away. */
+  const trouble = (id: string, error: unknown): void => {
+    if (error instanceof UpgradeNeeded) toRoom(id, 'refused', { refused: 'upgrade' });
+    else failed(error);
+  };
+
   const follow = (id: string): Followed => {
-    const heard = (entry: Parameters<Tables['hear']>[1]): void => void tables.hear(id, entry).catch(failed);
+    const heard = (entry: Parameters<Tables['hear']>[1]): void =>
+      void tables.hear(id, entry).catch((error: unknown) => trouble(id, error));
     const room: Followed = {
       users: 0,
       unfollow: store.follow(id, heard),
@@ -87,11 +100,6 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
     return memo;
   };
 
-  const memo = async (id: string): Promise<Memo | null> => {
-    const known = tables.peek(id);
-    return known && known.seq >= (rooms.get(id)?.told ?? 0) ? known : lookAgain(id);
-  };
-
   /** The store came back older than what was told: everybody starts from what it has. */
   const startAgain = (room: Room, memo: Memo): void => {
     room.told = memo.seq;
@@ -100,28 +108,6 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
       one.viewer = viewerOf(memo.table, one.player);
       one.send('snapshot', snapshotFor(memo, one.viewer, store.now(), room.here));
     }
-  };
-
-  const lookHere = async (id: string): Promise<void> => {
-    const here = (await store.here(id)) as Seat[];
-    const room = rooms.get(id);
-    if (!room || here.join() === room.here.join()) return;
-    room.here = here;
-    toRoom(id, 'beat', beatOf(room, store.now()));
-  };
-
-  const arrive = async (id: string, { viewer, id: connection }: Listener): Promise<void> => {
-    if (viewer !== 'spectator') await store.arrive(id, viewer, connection);
-  };
-
-  const depart = async (id: string, viewer: Viewer, { id: connection }: Listener): Promise<void> => {
-    if (viewer !== 'spectator') await store.depart(id, viewer, connection);
-  };
-
-  const reseat = async (id: string, listener: Listener, before: Viewer): Promise<void> => {
-    await depart(id, before, listener);
-    await arrive(id, listener);
-    await lookHere(id);
   };
 
   return {
@@ -144,38 +130,37 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
       }
     },
     leave,
-    memo,
+    memo: async (id) => {
+      const known = tables.peek(id);
+      return known && known.seq >= (rooms.get(id)?.told ?? 0) ? known : lookAgain(id);
+    },
     listen: async (id, listener) => {
-      rooms.get(id)?.listeners.set(listener.id, listener);
-      await arrive(id, listener);
-      await lookHere(id);
+      const room = rooms.get(id);
+      if (!room) return;
+      room.listeners.set(listener.id, listener);
+      await presence.arrive(id, room, listener);
     },
     unlisten: async (id, listener) => {
-      rooms.get(id)?.listeners.delete(listener.id);
-      await depart(id, listener.viewer, listener);
-      await lookHere(id);
+      const room = rooms.get(id);
+      room?.listeners.delete(listener.id);
+      await presence.depart(id, room, listener);
     },
     hereAt: (id) => rooms.get(id)?.here ?? [],
     beat: (which) => {
       for (const [id, room] of rooms) {
         const memo = tables.peek(id);
         const running = memo !== undefined && turnOf(memo.table) !== null;
-        if (room.listeners.size > 0 && running === (which === 'running'))
-          toRoom(id, 'beat', beatOf(room, store.now()));
+        if (room.listeners.size > 0 && running === (which === 'running')) beat(id, room);
       }
     },
     refreshPresence: async () => {
-      const all = [...rooms].flatMap(([id, room]) =>
-        [...room.listeners.values()].map((one) => [id, one] as const),
-      );
-      await Promise.all(all.map(([id, listener]) => arrive(id, listener)));
-      await Promise.all([...rooms.keys()].map(lookHere));
+      await Promise.all([...rooms].map(([id, room]) => presence.refresh(id, room)));
     },
     catchUp: async () => {
       const ids = [...rooms.keys()];
       const heads = await store.heads(ids);
       const moved = ids.filter((id, at) => heads[at] !== rooms.get(id)?.told);
-      await Promise.all(moved.map(lookAgain));
+      await Promise.all(moved.map((id) => lookAgain(id).catch((error: unknown) => trouble(id, error))));
     },
     has: (id) => rooms.has(id),
   };

@@ -1,11 +1,11 @@
 import { MAX_MESSAGE } from '@fives/protocol';
 import { seedOf, type Deal } from '@fives/rules';
 import type { Outage } from '@fives/table';
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { openAct, type DealWanted } from './act.ts';
 import { startBeats, type Beats } from './beats.ts';
 import type { Config } from './config.ts';
@@ -57,72 +57,76 @@ export async function createServer({
       'a step failed and will be tried again',
     );
   const say = (message: string): void => log.info(message);
-  const store = given ?? (await openStore({ dataDir: config.dataDir, redisUrl: config.redisUrl, log: say }));
-  const key = config.cookieKey ?? (await store.secret('cookie-key', randomBytes(32).toString('base64')));
+  const { dataDir, dataSync: sync, redisUrl } = config;
+  const store = given ?? (await openStore({ dataDir, sync, redisUrl, log: say }));
+  // What has been started, newest first: a start that fails half-way ends it too.
+  const ends: (() => Promise<void>)[] = [() => store.close()];
+  const stop = async (): Promise<void> => {
+    for (const end of ends.splice(0)) await end();
+  };
+  try {
+    const port = await serve({ config, deal, dropMemos, page, log, failed, store, ends });
+    return { port, url: `http://127.0.0.1:${port}`, store, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
 
-  const loggerInstance: FastifyBaseLogger = log;
-  // Requests are not logged: a table's address is its key.
-  const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_MESSAGE,
-  });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) failed(error);
-    return reply.code(status).send({ refused: status >= 500 ? 'unavailable' : 'bad-message' });
-  });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ refused: 'unknown-event' }));
+interface Parts extends Required<Omit<Setup, 'store'>> {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly failed: (error: unknown) => void;
+  readonly ends: (() => Promise<void>)[];
+}
+
+/** Puts the parts together and listens; resolves with the port. */
+async function serve({ config, deal, dropMemos, page, log, failed, store, ends }: Parts): Promise<number> {
+  const { publicUrl, botDelay, botsAlone } = config;
+  const key = config.cookieKey ?? (await store.secret('cookie-key', randomBytes(32).toString('base64')));
+  const app = openApp(log, failed);
+  ends.unshift(() => app.close());
 
   let beats: Beats | null = null;
   const outages = (): readonly Outage[] | null => beats?.outages() ?? null;
-  const guests = await openGuests(app, key, config.publicUrl?.startsWith('https:') ?? false);
+  const guests = await openGuests(app, key, publicUrl?.startsWith('https:') ?? false);
   const tables = openTables(store, (id) => rooms.has(id));
   const io = openSockets(app.server, guests);
+  ends.unshift(() => io.close());
   const rooms = openRooms({
     store,
     tables,
     failed,
     toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message),
   });
-  const act = openAct({ store, tables, log, deal, outages, botDelay: config.botDelay, dropMemos });
+  const act = openAct({ store, tables, log, deal, outages, botDelay, dropMemos });
   const isReady = (): Promise<boolean> =>
     store.ping().then(
       () => outages() !== null,
       () => false,
     );
-  await routes(app, { store, tables, guests, publicUrl: config.publicUrl, page, isReady });
+  await routes(app, { store, tables, guests, publicUrl, page, isReady });
 
-  const timers = startTimers({
-    store,
-    tables,
-    act,
-    botDelay: config.botDelay,
-    botsAlone: config.botsAlone,
-    failed,
-  });
+  const timers = startTimers({ store, tables, act, botDelay, botsAlone, failed });
+  ends.unshift(() => timers.stop());
   answerSockets({ io, rooms, store, act, woken: (table) => timers.woken(table), failed });
-  try {
-    await app.listen({ port: config.port, host: config.host });
-    // After listening: an outage ends when people can come back.
-    beats = await startBeats(store, rooms, failed);
-  } catch (error) {
-    await timers.stop();
-    await store.close();
-    throw error;
-  }
+  await app.listen({ port: config.port, host: config.host });
+  // After listening: an outage ends when people can come back. At a stop the beats end first: it begins when they must go.
+  beats = await startBeats(store, rooms, failed);
+  ends.unshift(() => beats?.stop() ?? Promise.resolve());
+  return (app.server.address() as AddressInfo).port;
+}
 
-  const { port } = app.server.address() as AddressInfo;
-  return {
-    port,
-    url: `http://127.0.0.1:${port}`,
-    store,
-    stop: async () => {
-      await timers.stop();
-      await io.close();
-      await app.close();
-      await beats?.stop();
-      await store.close();
-    },
-  };
+function openApp(log: Logger, failed: (error: unknown) => void): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  // Requests are not logged: a table's address is its key.
+  const logController = new LogController({ disableRequestLogging: true });
+  const app = Fastify({ loggerInstance, logController, bodyLimit: MAX_MESSAGE });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) failed(error);
+    return reply.code(status).send({ refused: status >= 500 ? 'unavailable' : 'bad-message' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ refused: 'unknown-event' }));
+  return app;
 }

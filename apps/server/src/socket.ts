@@ -3,6 +3,7 @@ import {
   joinSchema,
   MAX_MESSAGE,
   PROTOCOL,
+  versionSchema,
   type Acted,
   type ClientToServer,
   type Joined,
@@ -80,15 +81,23 @@ export function answerSockets({ io, rooms, store, act, woken, failed }: Answerin
     };
 
     const join = async (message: unknown, answer: (joined: Joined) => void): Promise<void> => {
+      const version = versionSchema.safeParse(message);
+      if (version.success && version.data.v !== PROTOCOL) return answer(refused('upgrade'));
       const asked = joinSchema.safeParse(message);
       if (!asked.success) return answer(refused('bad-message'));
-      const { v, table, seen } = asked.data;
-      if (v !== PROTOCOL) return answer(refused('upgrade'));
+      const { table, seen } = asked.data;
       if (!(await rooms.enter(table))) return answer(refused('no-table'));
       const again = at?.table === table;
-      await (again ? rooms.leave(table) : leave());
-      const memo = await rooms.memo(table);
-      if (memo === null) return answer(refused('no-table'));
+      // A departure that cannot be stored expires by itself.
+      if (!again) await leave().catch(failed);
+      const memo = await rooms.memo(table).catch(async (error: unknown) => {
+        await rooms.leave(table).catch(failed);
+        throw error;
+      });
+      if (memo === null) {
+        await rooms.leave(table);
+        return answer(refused('no-table'));
+      }
       // From here to `listen` in one step: no entry may fall between the answer and what follows it.
       const viewer = viewerOf(memo.table, socket.data.player);
       const listener: Listener = { id: socket.id, player: socket.data.player, viewer, send: sendTo(socket) };
@@ -98,6 +107,7 @@ export function answerSockets({ io, rooms, store, act, woken, failed }: Answerin
       const tail = seen && tailFor(memo, viewer, seen, now, here);
       answer(tail ? { tail } : { snapshot: snapshotFor(memo, viewer, now, here) });
       void socket.join(table);
+      if (again) await rooms.leave(table);
       await rooms.listen(table, listener);
       await woken(table);
     };

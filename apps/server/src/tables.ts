@@ -1,3 +1,4 @@
+import { BrokenLog } from '@fives/rules';
 import { EVENTS_VERSION, evolveEntry, type Entry, type Table } from '@fives/table';
 import type { Store } from './store/port.ts';
 
@@ -100,8 +101,14 @@ export function openTables(store: Store, isFollowed: (id: string) => boolean): T
     refresh,
     hear: async (id, entry) => {
       const memo = memos.get(id);
-      if (entry === null || memo === undefined || entry.seq > memo.seq + 1) await refresh(id);
-      else take(id, [entry]);
+      if (entry === null || memo === undefined || entry.seq > memo.seq + 1) return void (await refresh(id));
+      try {
+        take(id, [entry]);
+      } catch (error) {
+        if (!(error instanceof BrokenLog)) throw error;
+        // Perhaps an event of a newer version: the head tells.
+        await refresh(id);
+      }
     },
     drop: (id) => void memos.delete(id),
     onEntry: (listener) => void listeners.push(listener),

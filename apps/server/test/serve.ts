@@ -20,6 +20,7 @@ export function freshDir(): string {
 /** The settings of a test's server: any free port, this machine alone, no log, bots that do not wait. */
 export const settings = (place: Place, part: Partial<Config> = {}): Config => ({
   port: 0,
+  dataSync: 'normal',
   host: '127.0.0.1',
   publicUrl: undefined,
   logLevel: 'silent',

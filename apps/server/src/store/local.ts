@@ -1,7 +1,7 @@
-import type { Entry } from '@fives/table';
+import type { Entry, Outage } from '@fives/table';
 import { openDatabase, type Sync } from './database.ts';
 import { createFollowers } from './followers.ts';
-import type { Appended, Head, Outage, Step, Store } from './port.ts';
+import type { Appended, Head, Step, Store } from './port.ts';
 import { createPresence } from './presence.ts';
 import { beatLate, keptCommands, keptOutages, leaseFor, mostDue } from './terms.ts';
 
@@ -19,7 +19,7 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
     create: db.prepare(
       'INSERT OR IGNORE INTO tables (id, v, game, base, seq, due) VALUES (?, ?, 1, 1, 1, ?)',
     ),
-    advance: db.prepare('UPDATE tables SET game = ?, base = ?, seq = ?, due = ? WHERE id = ?'),
+    advance: db.prepare('UPDATE tables SET v = max(v, ?), game = ?, base = ?, seq = ?, due = ? WHERE id = ?'),
     write: db.prepare('INSERT INTO entries (id, game, seq, entry) VALUES (?, ?, ?, ?)'),
     entries: db.prepare('SELECT entry FROM entries WHERE id = ? AND game = ? AND seq >= ? ORDER BY seq'),
     command: db.prepare('SELECT seq FROM commands WHERE id = ? AND player = ? AND cmd = ?'),
@@ -60,7 +60,7 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
     sql.forget.run(table, entry.by);
   }
 
-  function apply(table: string, { entry, due, opens }: Step): Appended {
+  function apply(table: string, { entry, due, opens, v = 0 }: Step): Appended {
     const seen = entry.cmd === null ? undefined : sql.command.get(table, entry.by, entry.cmd);
     if (seen) return { is: 'already', seq: seen['seq'] as number };
     const at = head(table);
@@ -70,7 +70,7 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
       throw new Error(`Game ${opens} cannot follow game ${at.game}.`);
     const game = opens ?? at.game;
     write(table, game, entry);
-    sql.advance.run(game, opens === undefined ? at.base : entry.seq, entry.seq, due, table);
+    sql.advance.run(v, game, opens === undefined ? at.base : entry.seq, entry.seq, due, table);
     return { is: 'appended' };
   }
 

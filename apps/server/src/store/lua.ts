@@ -12,7 +12,7 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `;
 
-// KEYS head, due, commands; ARGV log, channel, table, entry, seq, due or '', see below [, command id]
+// KEYS head, due, commands; ARGV log, channel, table, entry, seq, due or '', game or '', version [, command id]
 const write = `
 local function write(game)
   redis.call('RPUSH', ARGV[1] .. game, ARGV[4])
@@ -21,29 +21,29 @@ local function write(game)
   else
     redis.call('ZADD', KEYS[2], ARGV[6], ARGV[3])
   end
-  if ARGV[8] then
-    redis.call('ZADD', KEYS[3], ARGV[5], ARGV[8])
+  if ARGV[9] then
+    redis.call('ZADD', KEYS[3], ARGV[5], ARGV[9])
     redis.call('ZREMRANGEBYRANK', KEYS[3], 0, -${keptCommands + 1})
   end
   redis.call('SPUBLISH', ARGV[2], ARGV[4])
 end
 `;
 
-/** ARGV[7] is the version of the events. Replies 1, or 0 where the table is taken. */
+/** Replies 1, or 0 where the table is taken. */
 export const create = script(`${write}
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
-redis.call('HSET', KEYS[1], 'v', ARGV[7], 'game', 1, 'base', 1, 'seq', 1)
+redis.call('HSET', KEYS[1], 'v', ARGV[8], 'game', 1, 'base', 1, 'seq', 1)
 write(1)
 return 1
 `);
 
 /** ARGV[7] is the game that the entry opens, or ''. Replies what came of it and a seq. */
 export const append = script(`${write}
-if ARGV[8] then
-  local seen = redis.call('ZSCORE', KEYS[3], ARGV[8])
+if ARGV[9] then
+  local seen = redis.call('ZSCORE', KEYS[3], ARGV[9])
   if seen then return {'already', tonumber(seen)} end
 end
-local head = redis.call('HMGET', KEYS[1], 'seq', 'game')
+local head = redis.call('HMGET', KEYS[1], 'seq', 'game', 'v')
 if not head[1] then return {'gone', 0} end
 if tonumber(ARGV[5]) ~= head[1] + 1 then return {'behind', tonumber(head[1])} end
 local game = head[2]
@@ -56,6 +56,7 @@ if ARGV[7] ~= '' then
 else
   redis.call('HSET', KEYS[1], 'seq', ARGV[5])
 end
+if tonumber(ARGV[8]) > tonumber(head[3]) then redis.call('HSET', KEYS[1], 'v', ARGV[8]) end
 write(game)
 return {'appended', 0}
 `);

@@ -1,4 +1,5 @@
-import type { Entry } from '@fives/table';
+import type { Seat } from '@fives/rules';
+import type { Entry, Outage } from '@fives/table';
 
 /** Where a table's log stands. `base` is the first sequence number of the current game's log. */
 export interface Head {
@@ -11,6 +12,8 @@ export interface Head {
 
 /** One append: everything in it happens in one atomic step, or nothing does. */
 export interface Step {
+  /** The version of the entry's events: the head keeps the highest. */
+  readonly v?: number;
   /** `entry.seq` must be the head's seq + 1, else nothing happens. */
   readonly entry: Entry;
   /** When something must happen at this table with nobody acting, ms; null = never. */
@@ -26,12 +29,6 @@ export type Appended =
   /** Somebody else was first: the head is at `seq`. */
   | { readonly is: 'behind'; readonly seq: number }
   | { readonly is: 'gone' };
-
-/** The service was away from `from` to `to`, ms: nobody's clock pays for it (C6). */
-export interface Outage {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Where tables live. Every method may reject with any error: the outcome is then unknown, never half done. */
 export interface Store {
@@ -63,10 +60,10 @@ export interface Store {
   /** Says that the service lives; returns the outages still remembered. Call it every 500 ms. */
   beat(): Promise<readonly Outage[]>;
   /** Marks a connection of a seat as present for 15 s. */
-  arrive(table: string, seat: number, connection: string): Promise<void>;
-  depart(table: string, seat: number, connection: string): Promise<void>;
+  arrive(table: string, seat: Seat, connection: string): Promise<void>;
+  depart(table: string, seat: Seat, connection: string): Promise<void>;
   /** The seats with a live connection, ascending. */
-  here(table: string): Promise<number[]>;
+  here(table: string): Promise<Seat[]>;
   /** The named secret, base64; `fresh` is stored and returned if there is none yet. */
   secret(name: string, fresh: string): Promise<string>;
   /** Rejects if the store cannot be written to now. */

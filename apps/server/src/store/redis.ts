@@ -1,10 +1,11 @@
-import type { Entry } from '@fives/table';
+import type { Seat } from '@fives/rules';
+import type { Entry, Outage } from '@fives/table';
 import type { Redis } from 'ioredis';
 import { createClock } from './clock.ts';
 import { connect, quiet, type RedisPlace } from './connect.ts';
 import { bucketCount, bucketOf, buckets, dueKey, tableKeys } from './keys.ts';
 import * as lua from './lua.ts';
-import type { Appended, Outage, Store } from './port.ts';
+import type { Appended, Store } from './port.ts';
 import { openSubscriber } from './subscriber.ts';
 import { mostDue } from './terms.ts';
 
@@ -38,10 +39,17 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
     }
   }
 
-  /** Runs one of the two scripts that write an entry; `which` is their ARGV[7]. */
-  function write(script: lua.Script, table: string, entry: Entry, due: number | null, which: number | '') {
+  /** Runs one of the two scripts that write an entry; `which` and `v` are their ARGV[7] and ARGV[8]. */
+  function write(
+    script: lua.Script,
+    table: string,
+    entry: Entry,
+    due: number | null,
+    which: number | '',
+    v: number,
+  ) {
     const { head, due: dues, commands, log, channel } = tableKeys(table);
-    const args = [log, channel, table, JSON.stringify(entry), entry.seq, due ?? '', which];
+    const args = [log, channel, table, JSON.stringify(entry), entry.seq, due ?? '', which, v];
     return run(script, [head, dues, commands(entry.by)], entry.cmd === null ? args : [...args, entry.cmd]);
   }
 
@@ -68,7 +76,7 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
 
     async create(table, v, entry, due) {
       if (entry.seq !== 1) throw new Error(`The first entry of a table has seq 1, not ${entry.seq}.`);
-      return (await write(lua.create, table, entry, due, v)) === 1 ? 'created' : 'taken';
+      return (await write(lua.create, table, entry, due, '', v)) === 1 ? 'created' : 'taken';
     },
 
     async read(table, from) {
@@ -86,8 +94,8 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
       return (await quiet(client.lrange(tableKeys(table).log + game, 0, -1))).map(parse);
     },
 
-    async append(table, { entry, due, opens }) {
-      const reply = await write(lua.append, table, entry, due, opens ?? '');
+    async append(table, { entry, due, opens, v }) {
+      const reply = await write(lua.append, table, entry, due, opens ?? '', v ?? 0);
       const [is, seq] = reply as [Appended['is'], number];
       return is === 'already' || is === 'behind' ? { is, seq } : { is };
     },
@@ -136,7 +144,8 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
 
     async here(table) {
       const live = (await run(lua.here, [tableKeys(table).here], [])) as string[];
-      return [...new Set(live.map((field) => Number.parseInt(field, 10)))].sort((a, b) => a - b);
+      const seats = live.map((field) => Number.parseInt(field, 10) as Seat);
+      return [...new Set(seats)].sort((a, b) => a - b);
     },
 
     async secret(name, fresh) {
