@@ -27,7 +27,8 @@ module.exports = {
     },
     {
       name: 'door',
-      comment: 'a package is entered by its src/index.ts alone; a test may borrow from another package’s test/',
+      comment:
+        'a package is entered by its src/index.ts alone; a test may borrow from another package’s test/',
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: { path: '^packages/', pathNot: '^packages/($2/|[^/]+/(src/index\\.ts$|test/))' },
