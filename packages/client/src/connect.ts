@@ -62,6 +62,7 @@ export function connect(options: Options): Client {
   let state = START;
   let heard = Date.now();
   let joining = false;
+  let joinAgain = false;
   let closed = false;
   let opened = 0;
   /** What is shown does not fold with what came: it stays in sight until a snapshot replaces it. */
@@ -127,8 +128,13 @@ export function connect(options: Options): Client {
   };
 
   const join = async (): Promise<void> => {
-    if (joining || !socket.connected) return;
+    if (!socket.connected) return;
+    if (joining) {
+      joinAgain = true;
+      return;
+    }
     joining = true;
+    joinAgain = false;
     const { view } = state;
     const seen = view &&
       !doubtful && { seq: view.seq, at: view.at, seat: view.viewer === 'spectator' ? null : view.viewer };
@@ -152,6 +158,8 @@ export function connect(options: Options): Client {
       return join();
     }
     change({ link: { is: 'live' }, here: news.here });
+    // Something came while the answer was on its way, and found no view to go into.
+    if (joinAgain) return join();
   };
 
   socket.io.on('open', () => (opened = Date.now()));

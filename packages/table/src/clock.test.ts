@@ -87,7 +87,7 @@ describe('the game clocks', () => {
   });
 });
 
-describe('[C4] a table without clocks', () => {
+describe('a table without clocks', () => {
   const none = pairs({ time: null });
   const table = begun('ann bob cat *', undefined, none);
 

@@ -1,0 +1,142 @@
+import { connect as connectTcp } from 'node:net';
+import { connect, type ClientState } from '@fives/client';
+import type { TableEvent } from '@fives/table';
+import { Server } from 'socket.io';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { come, openTable, sit } from '../test/people.ts';
+import { openRaw } from '../test/raw.ts';
+import { freshDir, serve, storeAt } from '../test/serve.ts';
+import { knownDeal, logOf, must, pairsTo, visit } from '../test/tables.ts';
+
+const here = () => ({ dataDir: freshDir(), redisUrl: undefined });
+const danced = { is: 'danced' } as unknown as TableEvent;
+
+afterEach(() => vi.useRealTimers());
+
+describe('[C6] a machine that sleeps', () => {
+  test('flags nobody: what it slept is given back', async () => {
+    const { url, store } = await serve(here(), {}, { deal: knownDeal });
+    const table = await openTable(url, { preset: 'pairs', overrides: { time: { game: 60 } } });
+    const ann = await visit(url, table);
+    await sit(ann, 0, 'Ann');
+    for (const seat of [1, 2, 3] as const) await must(ann, { do: 'addBot', game: 1, seat });
+    await must(ann, { do: 'start', game: 1 });
+    await ann.until(
+      ({ view }) =>
+        view?.table.is === 'playing' && view.table.play.is === 'hand' && view.table.play.turn === 0,
+    );
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 600_000);
+    await expect
+      .poll(async () => (await logOf(store, table)).flatMap(({ events }) => events.map(({ is }) => is)), {
+        timeout: 10_000,
+      })
+      .toContain('credited');
+    const log = await logOf(store, table);
+    expect(log.flatMap(({ events }) => events).filter(({ is }) => is === 'flagged')).toEqual([]);
+  });
+});
+
+describe('a stop', () => {
+  test('[C6] says no more that the service lives once people can no longer come', async () => {
+    const store = await storeAt(here());
+    let beats = 0;
+    const counting = { ...store, beat: () => ((beats += 1), store.beat()) };
+    const server = await serve(here(), {}, { store: counting });
+    const half = connectTcp(server.port, '127.0.0.1').on('error', () => undefined);
+    half.write(
+      'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await expect.poll(() => beats, { timeout: 5_000 }).toBeGreaterThan(2);
+    const stopped = server.stop();
+    const before = beats;
+    // Three beats' time, in which the half-sent request holds the stop up.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    half.destroy();
+    await stopped;
+    expect(beats - before).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a log that this node cannot read', () => {
+  const withStrange = async (v: number) => {
+    const { url, store } = await serve(here(), {}, { deal: knownDeal });
+    const table = await openTable(url, pairsTo(100));
+    const ann = await visit(url, table);
+    const entry = { seq: 2, at: store.now(), by: 'clock', cmd: null, events: [danced] };
+    await store.append(table, { v, entry, due: null });
+    return { ann, url, table, store };
+  };
+
+  test('of a newer version: its sockets are told `upgrade`, and nothing is written', async () => {
+    const { ann, table, store } = await withStrange(99);
+    const { link } = await ann.until(({ link }) => link.is === 'refused');
+    expect(link).toEqual({ is: 'refused', code: 'upgrade' });
+    expect(await ann.act({ do: 'sit', game: 1, seat: 0, name: 'Ann' })).toEqual({ refused: 'upgrade' });
+    expect(await logOf(store, table)).toHaveLength(2);
+  });
+
+  test('of this version: a fault, answered once, and the process lives', async () => {
+    const { ann, url } = await withStrange(1);
+    expect(await ann.act({ do: 'sit', game: 1, seat: 0, name: 'Ann' })).toEqual({ refused: 'fault' });
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const other = await visit(url, await openTable(url));
+    expect(await other.act({ do: 'sit', game: 1, seat: 0, name: 'Bob' })).toHaveProperty('seq');
+  });
+});
+
+test('a client of another version is told `upgrade`, whatever else its message holds', async () => {
+  const { url } = await serve(here());
+  const table = await openTable(url);
+  const { cookie } = await come(url, table);
+  const raw = await openRaw(url, { cookie });
+  expect(await raw.ask('join', { v: 2, table, novelty: true })).toEqual({ refused: 'upgrade' });
+  expect(await raw.ask('join', { v: 1, table, novelty: true })).toEqual({ refused: 'bad-message' });
+});
+
+describe('a client', () => {
+  const anyServer = async (): Promise<{ io: Server; url: string }> => {
+    const io = new Server(0, { transports: ['websocket'] });
+    onTestFinished(() => io.close());
+    const { port } = io.httpServer.address() as { port: number };
+    return { io, url: `http://127.0.0.1:${port}` };
+  };
+
+  test('[T07] comes again within seconds when the wire dies between the two handshakes', async () => {
+    const { io, url } = await anyServer();
+    let tries = 0;
+    // The first connection is opened and never answered.
+    io.use((_socket, next) => (tries++ === 0 ? undefined : next()));
+    const connected = new Promise<void>((resolve) => io.on('connection', () => resolve()));
+    const client = connect({ url, table: 'a'.repeat(22) });
+    onTestFinished(() => client.close());
+    await connected;
+    expect(tries).toBe(2);
+  }, 15_000);
+
+  test('asks for a snapshot when an entry does not fold, and keeps what it shows till then', async () => {
+    const { io, url } = await anyServer();
+    const joins: unknown[] = [];
+    const real = await serve(here());
+    const table = await openTable(real.url);
+    const { cookie } = await come(real.url, table);
+    const raw = await openRaw(real.url, { cookie });
+    const joined = await raw.join(table);
+    io.on('connection', (socket) => {
+      socket.on('join', (message: unknown, answer: (joined: unknown) => void) => {
+        joins.push(message);
+        answer(joined);
+      });
+    });
+    const states: ClientState[] = [];
+    const client = connect({ url, table, onChange: (state) => void states.push(state) });
+    onTestFinished(() => client.close());
+    await expect.poll(() => client.state.link.is).toBe('live');
+    io.emit('entry', { seq: 2, at: 1, by: null, events: [danced] });
+    await expect.poll(() => joins.length, { timeout: 10_000 }).toBe(2);
+    expect(joins[1]).not.toHaveProperty('seen');
+    const shown = states.map(({ view }) => view !== null);
+    expect(shown.slice(shown.indexOf(true))).not.toContain(false);
+    expect(client.state.view?.seq).toBe(1);
+  }, 15_000);
+});
