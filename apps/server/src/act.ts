@@ -5,6 +5,7 @@ import {
   decide,
   due,
   EVENTS_VERSION,
+  nameInLog,
   type Actor,
   type Entry,
   type Outage,
@@ -51,18 +52,6 @@ const TRIES = 20;
 const isFault = (error: unknown): error is Error =>
   error instanceof BrokenLog || error instanceof TypeError || error instanceof RangeError;
 
-/** How an actor stands in the log. */
-const textOf = (by: Actor): string => {
-  switch (by.is) {
-    case 'person':
-      return by.id;
-    case 'bot':
-      return `bot:${by.seat}`;
-    case 'clock':
-      return 'clock';
-  }
-};
-
 /** When a table is due after entry `seq`; a bot's delay comes from what everybody knows, never from its tiles. */
 export function dueAt(id: string, seq: number, table: Table, botDelay: number): number | null {
   const next = due(table);
@@ -85,7 +74,7 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     const fresh = (): Deal => deal({ table: id, game: memo.table.game, hand });
     const events = decide(memo.table, command, by, { at, deal: fresh, outages: outages() });
     if ('refused' in events) return confirmed(id, memo, by, cmd, events);
-    const entry: Entry = { seq: memo.seq + 1, at, by: textOf(by), cmd, events };
+    const entry: Entry = { seq: memo.seq + 1, at, by: nameInLog(by), cmd, events };
     const next = extend(memo, entry);
     if (next === null) throw new BrokenLog('an entry that is not the next');
     const opened = events.find((event) => event.is === 'opened');
@@ -107,7 +96,7 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     refusal: Acted,
   ): Promise<Acted | 'again'> => {
     if (cmd === null) return refusal;
-    const known = await store.lookUp(id, textOf(by), cmd);
+    const known = await store.lookUp(id, nameInLog(by), cmd);
     if (known === null) return { refused: 'no-table' };
     if (known.applied !== null) return { seq: known.applied };
     if (known.head === memo.seq) return refusal;

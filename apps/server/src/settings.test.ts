@@ -8,10 +8,11 @@ import { readConfig } from './config.ts';
 describe('settings', () => {
   test('have defaults, and an empty variable counts as absent', () => {
     const defaults = readConfig({});
-    expect(defaults).toMatchObject({
+    expect(defaults).toEqual({
       port: 3000,
       host: '0.0.0.0',
       dataDir: './data',
+      dataSync: 'normal',
       redisUrl: undefined,
       publicUrl: undefined,
       logLevel: 'info',
@@ -29,7 +30,10 @@ describe('settings', () => {
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '1.5'],
+    ['DATA_SYNC', 'always'],
     ['REDIS_URL', 'here'],
+    ['PUBLIC_URL', 'ftp://fives.example'],
+    ['PUBLIC_URL', 'localhost:3000'],
     ['PUBLIC_URL', 'fives.example'],
     ['LOG_LEVEL', 'loud'],
     ['COOKIE_KEY', 'short'],

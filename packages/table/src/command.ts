@@ -25,6 +25,18 @@ export type Actor =
   | { readonly is: 'bot'; readonly seat: Seat }
   | { readonly is: 'clock' };
 
+/** How an actor stands in the log, as `by` of an entry: a person by id, which never has a `:` in it. */
+export function nameInLog(by: Actor): string {
+  switch (by.is) {
+    case 'person':
+      return by.id;
+    case 'bot':
+      return `bot:${by.seat}`;
+    case 'clock':
+      return 'clock';
+  }
+}
+
 /** What decide is told besides table and command. */
 export interface Circumstances {
   /** The store's time, ms; never before the last entry's. */

@@ -5,6 +5,7 @@ import {
   decide,
   due,
   evolveEntry,
+  nameInLog,
   openTable,
   PAUSE,
   turnOf,
@@ -36,18 +37,6 @@ interface Asked {
 /** Sixteen random bytes as text: a player's id, or a command's. */
 export const randomId = (draw: Draw): string => randomSeed(draw).slice(32);
 
-/** How an actor stands in the log. */
-export const textOf = (by: Actor): string => {
-  switch (by.is) {
-    case 'person':
-      return by.id;
-    case 'bot':
-      return `bot:${by.seat}`;
-    case 'clock':
-      return 'clock';
-  }
-};
-
 /** One table's log, from its opening until two games are over and what people want next; the same number, the same log. */
 export function randomTable(number: number): readonly Entry[] {
   const draw = draws(number);
@@ -65,7 +54,7 @@ export function randomTable(number: number): readonly Entry[] {
     const events = decide(table, command, by, now);
     if ('refused' in events) continue;
     const cmd = by.is === 'person' ? randomId(draw) : null;
-    const entry: Entry = { seq: entries.length + 1, at, by: textOf(by), cmd, events };
+    const entry: Entry = { seq: entries.length + 1, at, by: nameInLog(by), cmd, events };
     entries.push(entry);
     table = evolveEntry(table, entry);
   }
