@@ -14,6 +14,7 @@ import {
 
 /** How well a bot plays, weakest first. */
 export const LEVELS = ['medium'] as const;
+/** One of them. */
 export type Level = (typeof LEVELS)[number];
 
 /**

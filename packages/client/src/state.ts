@@ -28,4 +28,5 @@ export interface ClientState {
   readonly skew: number;
 }
 
+/** A client that has just begun. */
 export const START: ClientState = { link: { is: 'connecting' }, view: null, pending: [], here: [], skew: 0 };

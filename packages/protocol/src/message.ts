@@ -37,6 +37,7 @@ export interface Beat {
   readonly here: readonly Seat[];
 }
 
+/** Asks to follow a table. */
 export interface Join {
   readonly v: number;
   readonly table: string;
@@ -44,6 +45,7 @@ export interface Join {
   readonly seen?: { readonly seq: number; readonly at: number; readonly seat: Seat | null };
 }
 
+/** Asks that a command be done. */
 export interface Act {
   /** Chosen by the sender, 16–32 letters; the same id is applied once and answered alike. */
   readonly id: string;
@@ -51,6 +53,7 @@ export interface Act {
   readonly command: TableCommand;
 }
 
+/** What a join is answered with. */
 export type Joined = { readonly snapshot: Snapshot } | { readonly tail: Tail } | Refused;
 
 /** `seq` is the entry that the command became. */

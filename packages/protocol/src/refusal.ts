@@ -22,4 +22,5 @@ export const REFUSALS = [
   /** The server met a fault of its own: it is logged there, and nothing was changed. */
   'fault',
 ] as const;
+/** One of them. */
 export type Refusal = (typeof REFUSALS)[number];

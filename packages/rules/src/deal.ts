@@ -15,6 +15,7 @@ export interface ListedDeal {
   readonly boneyard: readonly Tile[];
 }
 
+/** Where the tiles of a hand come from. */
 export type Deal = SeededDeal | ListedDeal;
 
 /** The tiles of a deal, and how many whole deals were thrown in before it (D3). */

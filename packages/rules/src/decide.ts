@@ -31,6 +31,7 @@ export const GAME_REFUSALS = [
   'bad-deal',
   'no-leader',
 ] as const;
+/** One of them. */
 export type GameRefusal = (typeof GAME_REFUSALS)[number];
 
 /** A command that changes nothing, with the reason's code. */

@@ -1,5 +1,6 @@
 /** The numbers a half can show. */
 export const PIPS = [0, 1, 2, 3, 4, 5, 6] as const;
+/** A number of pips on one half, 0–6. */
 export type Pip = (typeof PIPS)[number];
 
 /** A tile as text, `6-3`. Hands hold it high half first; the opening tile keeps the order it was played in. */

@@ -63,4 +63,5 @@ export const TABLE_REFUSALS = [
   'cannot-judge',
   'not-due',
 ] as const;
+/** One of them. */
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];

@@ -1,0 +1,155 @@
+import {
+  PROTOCOL,
+  RETRY,
+  SILENCE,
+  type Beat,
+  type Joined,
+  type Refusal,
+  type Snapshot,
+} from '@fives/protocol';
+import { turnOf, type EntryView } from '@fives/table';
+import { fromSnapshot, withBeat, withEntry, type News } from './follow.ts';
+import { skewMeter } from './skew.ts';
+import type { View } from './state.ts';
+import type { Watched } from './watched.ts';
+import { ANSWER_WITHIN, ask, CONNECT_WITHIN, PASSING, type Wire } from './wire.ts';
+
+/** Keeps the view of one table true, over one wire. */
+export interface Following {
+  /** Asks for what is missing; the wire is rebuilt if no answer comes. */
+  join(): Promise<void>;
+  /** Gives the connection up for a new one. */
+  rebuild(): void;
+  /** Whether the connection has been silent for so long that it must be dead. */
+  isSilent(): boolean;
+}
+
+/** Follows the table `id`; `applied` hears of each entry as it goes into the view. */
+export function follow(
+  wire: Wire,
+  id: string,
+  watched: Watched,
+  applied: (entry: EntryView, before: View, after: View) => void,
+): Following {
+  const skewOf = skewMeter();
+  let heard = Date.now();
+  let opened = 0;
+  let joining = false;
+  let joinAgain = false;
+  /** What is shown does not fold with what came: it stays in sight until a snapshot replaces it. */
+  let doubtful = false;
+
+  const rebuild = (): void => {
+    if (watched.now().link.is === 'live') watched.change({ link: { is: 'reconnecting' } });
+    wire.io.engine?.close();
+  };
+
+  const refuse = (code: Refusal): void => watched.change({ link: { is: 'refused', code } });
+
+  const hear = (now?: number): void => {
+    heard = Date.now();
+    if (now !== undefined) watched.change({ skew: skewOf(now, heard) });
+  };
+
+  const replace = (snapshot: Snapshot): void => {
+    doubtful = false;
+    watched.change({ view: fromSnapshot(snapshot), here: snapshot.here });
+  };
+
+  const foldOrDoubt = (view: View, entry: EntryView): News => {
+    try {
+      return withEntry(view, entry);
+    } catch {
+      doubtful = true;
+      return 'gap';
+    }
+  };
+
+  const apply = (entry: EntryView): News => {
+    const before = watched.now().view;
+    const news = before ? foldOrDoubt(before, entry) : 'gap';
+    if (before === null || typeof news === 'string') return news;
+    watched.change({ view: news.view });
+    applied(entry, before, news.view);
+    return news;
+  };
+
+  const seen = () => {
+    const { view } = watched.now();
+    if (view === null || doubtful) return {};
+    const { seq, at, viewer } = view;
+    return { seen: { seq, at, seat: viewer === 'spectator' ? null : viewer } };
+  };
+
+  const join = async (): Promise<void> => {
+    if (!wire.connected) return;
+    if (joining) {
+      joinAgain = true;
+      return;
+    }
+    joining = true;
+    joinAgain = false;
+    const message = { v: PROTOCOL, table: id, ...seen() };
+    const joined = await ask<Joined>((done) => wire.timeout(ANSWER_WITHIN).emit('join', message, done));
+    joining = false;
+    if (watched.hasEnded()) return;
+    if (joined === null) return rebuild();
+    if ('refused' in joined) {
+      if (!PASSING.includes(joined.refused)) return refuse(joined.refused);
+      await watched.pause(RETRY.most);
+      return join();
+    }
+    const { now, here } = 'snapshot' in joined ? joined.snapshot : joined.tail;
+    hear(now);
+    if ('snapshot' in joined) replace(joined.snapshot);
+    else if (joined.tail.entries.map(apply).includes('gap')) {
+      doubtful = true;
+      return join();
+    }
+    watched.change({ link: { is: 'live' }, here });
+    // Something came while the answer was on its way, and found no view to go into.
+    if (joinAgain) return join();
+  };
+
+  wire.io.on('open', () => (opened = Date.now()));
+  wire.on('connect', () => void join());
+  wire.on('disconnect', (reason) => {
+    if (watched.now().link.is !== 'refused') watched.change({ link: { is: 'reconnecting' } });
+    // Socket.IO comes back by itself from everything but a goodbye of the server's.
+    if (reason === 'io server disconnect')
+      void watched.pause(RETRY.most).then(() => watched.hasEnded() || wire.connect());
+  });
+  wire.on('connect_error', (error: Error & { data?: { refused?: Refusal } }) => {
+    if (error.data?.refused) refuse(error.data.refused);
+  });
+  wire.on('refused', ({ refused }) => {
+    if (refused === 'upgrade') refuse(refused);
+  });
+  wire.on('snapshot', (snapshot) => {
+    hear(snapshot.now);
+    replace(snapshot);
+  });
+  wire.on('entry', (entry) => {
+    hear();
+    if (apply(entry) === 'gap') void join();
+  });
+  wire.on('beat', (beat: Beat) => {
+    hear(beat.now);
+    watched.change({ here: beat.here });
+    const { view } = watched.now();
+    if (view && withBeat(view, beat) === 'gap') void join();
+  });
+
+  return {
+    join,
+    rebuild,
+    isSilent: () => {
+      const { link, view } = watched.now();
+      const running = view !== null && turnOf(view.table) !== null;
+      if (link.is === 'live') return Date.now() - heard > (running ? SILENCE.running : SILENCE.idle);
+      // The wire may die between Socket.IO's two handshakes: it watches over the first alone.
+      const waiting = wire.io.engine?.readyState === 'open' && !wire.connected;
+      return waiting && Date.now() - opened > CONNECT_WITHIN;
+    },
+  };
+}
