@@ -73,11 +73,12 @@ async function check() {
   const checks = (await run('pnpm', ['run', 'check'])) || (await run('pnpm', ['run', 'build']));
   const tests = await run('pnpm', ['run', 'tests']);
   const ids = await run('pnpm', ['run', 'rule-ids']);
-  const counts = { numPassedTests: 0, numFailedTests: 0 };
+  const counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
   if (existsSync(results)) Object.assign(counts, JSON.parse(readFileSync(results, 'utf8')));
   // A failed check counts as one failure, so that the last line alone tells the truth.
   const broken = [checks, ids, counts.numFailedTests > 0 ? 0 : tests].filter((code) => code !== 0).length;
-  console.log(`${counts.numPassedTests} passed, ${counts.numFailedTests + broken} failed`);
+  const skipped = counts.numPendingTests > 0 ? `, ${counts.numPendingTests} skipped` : '';
+  console.log(`${counts.numPassedTests} passed, ${counts.numFailedTests + broken} failed${skipped}`);
   return checks || tests || ids;
 }
 
@@ -112,5 +113,5 @@ const watch = setInterval(() => {
 const what = process.argv[2] ?? 'start';
 await fetchTools();
 const quietly = ['--reporter=append-only', '--loglevel=warn'];
-await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', ...quietly]);
+await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--prod=false', ...quietly]);
 process.exit(await (what === 'start' ? start() : what === 'check' ? check() : run('pnpm', ['run', what])));
