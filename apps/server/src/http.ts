@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from './config.ts';
 import type { Guests } from './guest.ts';
 import { originFor } from './link.ts';
 import { inviteTo, withTitle } from './preview.ts';
@@ -17,7 +18,7 @@ export interface Web {
   readonly store: Store;
   readonly tables: Tables;
   readonly guests: Guests;
-  readonly publicUrl: string | undefined;
+  readonly config: Pick<Config, 'publicUrl' | 'host'>;
   /** The built page's directory. */
   readonly page: string;
   readonly isReady: () => Promise<boolean>;
@@ -60,7 +61,7 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
     const memo = isTableId(id) ? await web.tables.refresh(id) : null;
     if (memo === null) return refuse(reply, 404, 'no-table');
     const { table } = memo;
-    const origin = originFor(web.publicUrl, request.protocol, request.host);
+    const origin = originFor(web.config, request.protocol, request.host);
     return {
       table: id,
       phase: table.is,
@@ -74,7 +75,8 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
 }
 
 async function pages(app: FastifyInstance, web: Web): Promise<void> {
-  if (!existsSync(web.page)) return;
+  if (!existsSync(web.page))
+    return void app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'unknown-event'));
   // Read anew each time, so that a page built under a running server is served whole.
   const read = (): Promise<string> => readFile(join(web.page, 'index.html'), 'utf8');
   const send = (reply: FastifyReply, page: string): FastifyReply =>
@@ -92,6 +94,12 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
   app.get('/', async (request, reply) => {
     web.guests.welcome(request, reply);
     return send(reply, await read());
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    // A person who mistypes an address gets a page, a program a code.
+    if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
+      return send(reply.code(404), await read());
+    return refuse(reply, 404, 'unknown-event');
   });
   app.get<{ Params: { id: string } }>('/t/:id', async (request, reply) => {
     web.guests.welcome(request, reply);

@@ -16,7 +16,7 @@ else {
     () => server.stop(),
     (error) => process.stderr.write(`${error.stack ?? error.message}\n`),
   );
-  const lan = lanAddress();
+  const lan = lanAddress(config.host);
   const here = `http://localhost:${server.port}`;
   const friends = config.publicUrl ?? (lan && `http://${lan}:${server.port}`);
   process.stdout.write(`Fives is on: ${here}${friends ? `  ·  friends on your network: ${friends}` : ''}\n`);

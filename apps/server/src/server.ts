@@ -105,7 +105,7 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
       () => outages() !== null,
       () => false,
     );
-  await routes(app, { store, tables, guests, publicUrl, page, isReady });
+  await routes(app, { store, tables, guests, config, page, isReady });
 
   const timers = startTimers({ store, tables, act, botDelay, botsAlone, failed });
   ends.unshift(() => timers.stop());
@@ -127,6 +127,5 @@ function openApp(log: Logger, failed: (error: unknown) => void): FastifyInstance
     if (status >= 500) failed(error);
     return reply.code(status).send({ refused: status >= 500 ? 'unavailable' : 'bad-message' });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ refused: 'unknown-event' }));
   return app;
 }

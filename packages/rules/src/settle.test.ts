@@ -9,7 +9,11 @@ describe('going out', () => {
     ['[H1] 11 pips round to 10', ' | 6-5 | 6-6 | ', [10, 0]],
     ['[H1] 13 pips round to 15', ' | 6-5 | 6-6 | 2-0', [15, 0]],
     ['[H1] 2 pips round to nothing: won all the same', ' | 1-1 | 6-6 | ', [0, 0]],
-    ['[H3] [T95] both opponents’ hands are one total, rounded once: 8 + 8 = 16', ' | 6-2 | 6-6 | 5-3', [15, 0]],
+    [
+      '[H3] [T95] both opponents’ hands are one total, rounded once: 8 + 8 = 16',
+      ' | 6-2 | 6-6 | 5-3',
+      [15, 0],
+    ],
     ['[H3] 8 + 13 = 21', ' | 6-2 | 6-6 | 6-5 2-0', [20, 0]],
     ['[H3] 3 + 3 = 6', ' | 2-1 | 6-6 | 3-0', [5, 0]],
     ['[H3] [T95] the partner’s tiles never count', ' | 3-2 | 6-6 5-5 4-4 | 5-0', [10, 0]],
