@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = dirname(import.meta.dirname);
-const webConfig = join(root, 'apps/web/vite.config.ts');
 
 const common = {
   pool: 'forks',
@@ -23,8 +21,6 @@ const project = (
   test: { ...common, name, include, sequence: { groupOrder }, maxWorkers },
 });
 
-const web = project('web', ['apps/web/src/**/*.test.ts'], 0, 2);
-
 export default defineConfig({
   root,
   test: {
@@ -33,8 +29,10 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
     projects: [
       project('packages', ['packages/*/{src,test}/**/*.test.ts'], 0, 2),
-      // The page's own plugins, once there is a page.
-      existsSync(webConfig) ? { ...web, extends: webConfig } : web,
+      {
+        ...project('web', ['apps/web/src/**/*.test.ts'], 0, 2),
+        extends: join(root, 'apps/web/vite.config.ts'),
+      },
       project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 2),
       project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 2, 1),
     ],

@@ -18,8 +18,9 @@ export class Sight {
     this.#layout = layout;
   }
 
+  // A few px more or less, as when a bar of the browser comes and goes, never lay the tiles anew.
   get #size(): { width: number; height: number } {
-    return { width: Math.max(160, this.width), height: Math.max(120, this.height) };
+    return { width: Math.max(160, stepped(this.width)), height: Math.max(120, stepped(this.height)) };
   }
 
   /** Where these plays would lie; the opening tile lies in the middle. */
@@ -35,3 +36,6 @@ export class Sight {
     return { play, placed: next.relaid ? null : (next.tiles.at(-1) ?? null), target };
   }
 }
+
+const STEP = 8;
+const stepped = (px: number): number => Math.floor(px / STEP) * STEP;

@@ -15,13 +15,15 @@ export function rememberTable(table: string): void {
   remember('tables', withVisit(recentTables(), table));
 }
 
-/** The recent tables that still play; the others are forgotten. Rejects if the server cannot be reached. */
+/** The recent tables that are still there; the others are forgotten. Rejects if the server cannot be reached. */
 export async function tablesToContinue(): Promise<Summary[]> {
-  const found = await Promise.all(recentTables().map((table) => summaryOf('', table)));
-  const alive = found.filter((summary) => summary !== null && summary.phase !== 'over') as Summary[];
+  const asked = recentTables();
+  const found = await Promise.all(asked.map((table) => summaryOf('', table)));
+  const gone = asked.filter((_, at) => found[at] === null);
+  // Another table may have been visited meanwhile.
   remember(
     'tables',
-    alive.map(({ table }) => table),
+    recentTables().filter((table) => !gone.includes(table)),
   );
-  return alive;
+  return found.filter((summary) => summary !== null);
 }

@@ -1,18 +1,39 @@
 const SPACING = 150;
+/** More than these never wait: of each kind the newest stays. */
+const MOST = 3;
 const NBSP = '\u00a0';
+
+/** What a message is about. */
+export type Kind = 'turn' | 'time' | 'won' | 'link' | 'end' | 'play' | 'aim' | 'people';
+
+/** Something worth saying aloud. */
+export interface News {
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+/** What interrupts, the most pressing last. */
+const URGENT: readonly Kind[] = ['won', 'time', 'turn'];
+export const isUrgent = (kind: Kind): boolean => URGENT.includes(kind);
+const rank = ({ kind }: News): number => URGENT.indexOf(kind);
 
 /** Speaks through two live regions, one message at a time; what is urgent goes first. */
 export class Announcer {
   polite = $state('');
   assertive = $state('');
-  #waiting: { text: string; urgent: boolean }[] = [];
+  #waiting: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  say(text: string, urgent = false): void {
-    if (this.#waiting.some((other) => other.text === text)) return;
-    this.#waiting.push({ text, urgent });
-    this.#waiting.sort((a, b) => Number(b.urgent) - Number(a.urgent));
-    this.#timer ??= setTimeout(this.#next, SPACING);
+  say(...news: readonly News[]): void {
+    for (const one of news) {
+      // Who moves on with the arrows wants to hear where he is, not where he was.
+      const overtaken = (other: News) =>
+        other.text === one.text || (one.kind === 'aim' && other.kind === 'aim');
+      this.#waiting = [...this.#waiting.filter((other) => !overtaken(other)), one];
+    }
+    if (this.#waiting.length > MOST) this.#waiting = this.#waiting.filter(isNewest);
+    this.#waiting.sort((a, b) => rank(b) - rank(a));
+    if (this.#waiting.length > 0) this.#timer ??= setTimeout(this.#next, SPACING);
   }
 
   #next = (): void => {
@@ -20,13 +41,17 @@ export class Announcer {
     this.#timer = message === undefined ? undefined : setTimeout(this.#next, SPACING);
     if (message === undefined) return;
     // The same words twice are read again only if the text changes.
-    if (message.urgent) this.assertive = fresh(message.text, this.assertive);
+    if (isUrgent(message.kind)) this.assertive = fresh(message.text, this.assertive);
     else this.polite = fresh(message.text, this.polite);
   };
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#waiting = [];
   }
 }
+
+const isNewest = ({ kind }: News, at: number, all: readonly News[]): boolean =>
+  !all.slice(at + 1).some((later) => later.kind === kind);
 
 const fresh = (text: string, before: string): string => (text === before ? text + NBSP : text);

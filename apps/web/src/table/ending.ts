@@ -10,7 +10,7 @@ import {
 } from '@fives/rules';
 import type { Chairs } from '@fives/table';
 import { text } from '../text/index.ts';
-import { nameAt, teamName } from './people.ts';
+import { teamName, whoAt } from './people.ts';
 
 /** One seat's row at the end of a hand. */
 export interface Held {
@@ -43,7 +43,7 @@ export function endingHead(
   if (winner === null) return { head: text.ending.tied(rounded[0] ?? 0), points: null, side: null };
   const head =
     last.how === 'out'
-      ? text.ending.out(nameAt(chairs, last.out, viewer))
+      ? text.ending.out(whoAt(chairs, last.out, viewer))
       : text.ending.blocked(teamName(chairs, winner, viewer));
   return { head, points: points[winner] ?? 0, side: winner };
 }

@@ -1,12 +1,28 @@
-import { becomeGuest, connect, START, type Client, type ClientState, type Options } from '@fives/client';
+import {
+  becomeGuest,
+  connect,
+  START,
+  type Client,
+  type ClientState,
+  type Options,
+  type View,
+} from '@fives/client';
 import type { Refusal } from '@fives/protocol';
 import { SEATS, type Play, type Seat, type Viewer } from '@fives/rules';
-import { chairAt, turnOf, type EntryView, type TableCommand, type TableView } from '@fives/table';
+import { chairAt, turnOf, type TableCommand, type TableView, type Turn } from '@fives/table';
 import { seatsAround } from './places.ts';
 
 const SHOWN = 5_000;
 
-type Heard = (entry: EntryView, before: TableView, after: TableView) => void;
+/** Who wants to hear what happens at a table. */
+export interface Ears {
+  /** Something happened. */
+  happened(before: TableView, after: TableView): void;
+  /** The table came whole: for the first time, or in place of what was missed. */
+  came(table: TableView): void;
+  /** Anything changed, connections among it. */
+  changed(before: ClientState, after: ClientState): void;
+}
 
 /** One table, followed: what is known of it, and what this person does there. */
 export class Live {
@@ -26,21 +42,24 @@ export class Live {
   /** The play that was sent for this turn and is not yet answered. */
   readonly sent = $derived.by(() => {
     const now = this.table && turnOf(this.table);
-    const sent = this.state.pending.find((command) => command.do === 'play');
-    return sent && now && sent.turn.hand === now.hand && sent.turn.ply === now.ply ? sent : null;
+    const plays = this.state.pending.filter((command) => command.do === 'play');
+    return plays.find(({ turn }) => now !== null && isSame(turn, now)) ?? null;
   });
   readonly busy = $derived(this.state.pending.length > 0);
 
   readonly id: string;
   readonly #open: (options: Options) => Client;
-  readonly #heard: Heard;
+  readonly #ears: Ears;
   #client: Client;
   #triedGuest = false;
+  #closed = false;
+  /** A view of which no entry has told yet. */
+  #untold: View | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, heard: Heard, open: (options: Options) => Client = connect) {
+  constructor(id: string, ears: Ears, open: (options: Options) => Client = connect) {
     this.id = id;
-    this.#heard = heard;
+    this.#ears = ears;
     this.#open = open;
     this.#client = this.#follow();
   }
@@ -49,10 +68,26 @@ export class Live {
     return this.#open({
       table: this.id,
       onChange: (state) => {
+        const before = this.state;
         this.state = state;
+        if (state.view !== before.view) this.#took(state.view);
+        this.#ears.changed(before, state);
         if (state.link.is === 'refused' && state.link.code === 'no-guest') void this.#introduce();
       },
-      onEntry: (entry, before, after) => this.#heard(entry, before.table, after.table),
+      onEntry: (_, before, after) => {
+        this.#untold = null;
+        this.#ears.happened(before.table, after.table);
+      },
+    });
+  }
+
+  /** An entry's news follow its view at once; a view without any came whole. */
+  #took(view: View | null): void {
+    this.#untold = view;
+    queueMicrotask(() => {
+      if (this.#untold !== view || view === null || this.#closed) return;
+      this.#untold = null;
+      this.#ears.came(view.table);
     });
   }
 
@@ -62,7 +97,7 @@ export class Live {
     this.#triedGuest = true;
     this.#client.close();
     const known = await becomeGuest('').catch(() => null);
-    if (known !== null) this.#client = this.#follow();
+    if (known !== null && !this.#closed) this.#client = this.#follow();
   }
 
   /** Sends a command; true if it was done. */
@@ -96,6 +131,7 @@ export class Live {
   }
 
   close(): void {
+    this.#closed = true;
     clearTimeout(this.#timer);
     this.#client.close();
   }
@@ -103,6 +139,8 @@ export class Live {
   #refused(code: Refusal | null): void {
     clearTimeout(this.#timer);
     this.refusal = code;
-    if (code !== null) this.#timer = setTimeout(() => (this.refusal = null), SHOWN);
+    if (code !== null && !this.#closed) this.#timer = setTimeout(() => (this.refusal = null), SHOWN);
   }
 }
+
+const isSame = (a: Turn, b: Turn): boolean => a.game === b.game && a.hand === b.hand && a.ply === b.ply;

@@ -1,7 +1,9 @@
 import type { End, Viewer } from '@fives/rules';
 import { expect, test } from 'vitest';
 import type { Direction } from '../text/index.ts';
-import { newsOf } from './news.ts';
+import { START, type ClientState } from '@fives/client';
+import { isUrgent, type News } from './announcer.svelte.ts';
+import { connections, newsOf, standing } from './news.ts';
 import { TestTable } from './test/table.ts';
 
 const STRAIGHT: ReadonlyMap<End, Direction> = new Map([
@@ -12,10 +14,11 @@ const STRAIGHT: ReadonlyMap<End, Direction> = new Map([
 function heard(game: TestTable, viewer: Viewer, what: () => void): string[] {
   const before = game.seenBy(viewer);
   what();
-  return newsOf(before, game.seenBy(viewer), viewer, STRAIGHT).map(
-    (news) => (news.urgent ? '! ' : '') + news.text,
-  );
+  return said(newsOf(before, game.seenBy(viewer), viewer, STRAIGHT));
 }
+
+const said = (news: readonly News[]): string[] =>
+  news.map(({ kind, text }) => (isUrgent(kind) ? `! ${text}` : text));
 
 test('the deal tells who leads, and whose turn it is', () => {
   const game = new TestTable();
@@ -47,4 +50,33 @@ test('people who come and go are told to the others', () => {
 test('the end of a game is told at once', () => {
   const game = new TestTable({ target: 10 }).start();
   expect(heard(game, 2, () => game.play('5-5')).at(-1)).toBe('! You & Ana win!');
+});
+
+test('a table that comes whole tells how it stands', () => {
+  const game = new TestTable({ target: 10 });
+  const told = (viewer: Viewer) => said(standing(game.seenBy(viewer), viewer));
+  expect(told(1)).toEqual([]);
+  game.start();
+  expect(told(0)).toEqual(['Hand 1. No tile lies on the board.', '! Your turn. 7 tiles playable.']);
+  expect(told('spectator')).toEqual(['Hand 1. No tile lies on the board.', 'Ana’s turn.']);
+  game.play('6-5');
+  expect(told(1)).toEqual(['Hand 1. Ends 6 + 5 = 11.', '! Your turn. 4 tiles playable.']);
+});
+
+test('a game that is over is told whole, too', () => {
+  const game = new TestTable({ target: 10 }).start().play('5-5');
+  expect(said(standing(game.seenBy(1), 1))).toEqual(['! Ana & Cleo win']);
+});
+
+test('lost and found again: the own connection, and the others’', () => {
+  const game = new TestTable().start();
+  const view = { viewer: 0, seq: 9, at: 0, table: game.seenBy(0) } as const;
+  const all: ClientState = { ...START, view, link: { is: 'live' }, here: [0, 1, 2, 3] };
+  const lost: ClientState = { ...all, link: { is: 'reconnecting' } };
+  const without: ClientState = { ...all, here: [0, 1, 3] };
+  expect(said(connections(START, all))).toEqual([]);
+  expect(said(connections(all, lost))).toEqual(['Connection lost. Reconnecting…']);
+  expect(said(connections(lost, without))).toEqual(['Connected again.', 'Cleo is not connected.']);
+  expect(said(connections(without, all))).toEqual(['Cleo is back.']);
+  expect(said(connections(all, all))).toEqual([]);
 });

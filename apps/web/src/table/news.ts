@@ -1,19 +1,25 @@
-import { legal, type Act, type End, type Seat, type Viewer } from '@fives/rules';
+import type { ClientState } from '@fives/client';
+import {
+  legal,
+  sideOf,
+  SEATS,
+  type Act,
+  type End,
+  type FinishedHand,
+  type InHand,
+  type Pile,
+  type Seat,
+  type Viewer,
+} from '@fives/rules';
 import { chairAt, type TableView } from '@fives/table';
 import { text, type Direction } from '../text/index.ts';
+import type { Kind, News } from './announcer.svelte.ts';
 import { endingHead } from './ending.ts';
-import { nameAt, teamName } from './people.ts';
+import { nameAt, teamName, whoAt } from './people.ts';
 import { roundOf, type InPlay } from './round.ts';
-import { storyOf } from './story.ts';
+import { storyOf, sumOf } from './story.ts';
 
-/** Something worth saying aloud. */
-export interface News {
-  readonly text: string;
-  readonly urgent: boolean;
-}
-
-const calm = (words: string): News => ({ text: words, urgent: false });
-const urgent = (words: string): News => ({ text: words, urgent: true });
+const say = (kind: Kind, words: string): News => ({ kind, text: words });
 
 /** What an entry changed at the table, in words for this viewer. */
 export function newsOf(
@@ -31,13 +37,52 @@ export function newsOf(
   ];
 }
 
+/** How a table stands that came whole: the first, or one in place of what was missed. */
+export function standing(table: TableView, viewer: Viewer): News[] {
+  if (table.is === 'gathering') return [];
+  if (table.is === 'over') return [won(table, viewer)];
+  const { play } = table;
+  if (play.is !== 'hand') return play.last === null ? [] : [ended(table, play.last, viewer)];
+  const sum = play.layout.laid.length === 0 ? null : sumOf(play.layout);
+  return [
+    say('play', text.said.underWay(play.hand, sum)),
+    play.turn === viewer
+      ? myTurn(play, viewer)
+      : say('play', text.said.turnOf(nameAt(table.chairs, play.turn, viewer))),
+  ];
+}
+
+/** What changed about the connection, and about those of the others. */
+export function connections(before: ClientState, after: ClientState): News[] {
+  if (before.view === null || after.view === null) return [];
+  const { table, viewer } = after.view;
+  const others = SEATS.filter((seat) => seat !== viewer && chairAt(table.chairs, seat).is === 'person');
+  const changed = (seat: Seat): boolean => before.here.includes(seat) !== after.here.includes(seat);
+  const wasThere = (seat: Seat): boolean =>
+    before.view !== null && chairAt(before.view.table.chairs, seat).is === 'person';
+  return [
+    ...(before.link.is === 'live' && after.link.is === 'reconnecting'
+      ? [say('link', text.reconnecting)]
+      : []),
+    ...(before.link.is === 'reconnecting' && after.link.is === 'live'
+      ? [say('link', text.said.connected)]
+      : []),
+    ...others
+      .filter((seat) => changed(seat) && wasThere(seat))
+      .map((seat) => {
+        const name = nameAt(table.chairs, seat, viewer);
+        return say('people', after.here.includes(seat) ? text.said.back(name) : text.said.away(name));
+      }),
+  ];
+}
+
 function seating(before: TableView, after: TableView, viewer: Viewer): News[] {
   return after.chairs.flatMap((chair, at) => {
     const seat = at as Seat;
     const was = chairAt(before.chairs, seat);
     if (seat === viewer || was.is === chair.is) return [];
-    if (chair.is !== 'free') return [calm(text.said.sat(chair.name))];
-    return was.is === 'free' ? [] : [calm(text.said.stood(was.name))];
+    if (chair.is !== 'free') return [say('people', text.said.sat(chair.name))];
+    return was.is === 'free' ? [] : [say('people', text.said.stood(was.name))];
   });
 }
 
@@ -54,7 +99,7 @@ function plays(
   const lines = storyOf(round.acts);
   return lines
     .slice(known.acts.length)
-    .map(({ act, sum }) => calm(sayAct(after, act, sum, viewer, directions)));
+    .map(({ act, sum }) => say('play', sayAct(after, act, sum, viewer, directions)));
 }
 
 function sayAct(
@@ -64,13 +109,13 @@ function sayAct(
   viewer: Viewer,
   directions: ReadonlyMap<End, Direction>,
 ): string {
-  const name = nameAt(chairs, act.seat, viewer);
-  if ('knock' in act) return text.said.knocks(name);
+  const who = whoAt(chairs, act.seat, viewer);
+  if ('knock' in act) return text.said.knocks(who);
   const to = act.end === null ? null : (directions.get(act.end) ?? null);
   return [
-    text.said.plays(name, act.tile, to),
+    text.said.plays(who, act.tile, to),
     ...(sum === null ? [] : [text.said.ends(sum)]),
-    ...(act.points > 0 ? [text.said.scores(name, act.points)] : []),
+    ...(act.points > 0 ? [text.said.scores(who, act.points)] : []),
   ].join(' ');
 }
 
@@ -78,12 +123,18 @@ function handOver(before: TableView, after: InPlay, viewer: Viewer): News[] {
   const was = before.is === 'gathering' ? null : roundOf(before);
   const round = roundOf(after);
   if (!round?.finished || was?.finished) return [];
-  const { head, points } = endingHead(after.chairs, round.finished, viewer);
-  const end = calm(points === null ? `${head}.` : `${head}: ${text.play.gained(points)}.`);
-  if (after.is !== 'over') return [end];
-  const { winner } = after.play;
-  const won = viewer !== 'spectator' && viewer % 2 === winner;
-  return [end, urgent(text.ending.wins(teamName(after.chairs, winner, viewer), won))];
+  const end = ended(after, round.finished, viewer);
+  return after.is === 'over' ? [end, won(after, viewer)] : [end];
+}
+
+function ended({ chairs }: TableView, finished: FinishedHand, viewer: Viewer): News {
+  const { head, points } = endingHead(chairs, finished, viewer);
+  return say('end', points === null ? `${head}.` : `${head}: ${text.play.gained(points)}.`);
+}
+
+function won({ chairs, play: { winner } }: Extract<TableView, { is: 'over' }>, viewer: Viewer): News {
+  const mine = viewer !== 'spectator' && sideOf(viewer) === winner;
+  return say('won', text.ending.wins(teamName(chairs, winner, viewer), mine));
 }
 
 function dealt(before: TableView, after: InPlay, viewer: Viewer): News[] {
@@ -91,13 +142,17 @@ function dealt(before: TableView, after: InPlay, viewer: Viewer): News[] {
   const was = before.is === 'gathering' ? null : roundOf(before);
   if (!round || round.leader === null || round.acts.length > 0) return [];
   if (before.game === after.game && was?.number === round.number) return [];
-  return [calm(text.said.dealt(round.number, nameAt(after.chairs, round.leader, viewer)))];
+  return [say('play', text.said.dealt(round.number, whoAt(after.chairs, round.leader, viewer)))];
 }
 
 function turn(before: TableView, after: InPlay, viewer: Viewer): News[] {
   if (after.play.is !== 'hand' || after.play.turn !== viewer) return [];
   const was = before.is === 'playing' && before.play.is === 'hand' ? before.play : null;
   const same = was?.hand === after.play.hand && was.acts.length === after.play.acts.length;
-  const playable = new Set(legal(after.play, viewer).map(({ tile }) => tile)).size;
-  return same && before.game === after.game ? [] : [urgent(text.said.yourTurn(playable))];
+  return same && before.game === after.game ? [] : [myTurn(after.play, viewer)];
+}
+
+function myTurn(play: InHand<Pile>, viewer: Seat): News {
+  const playable = new Set(legal(play, viewer).map(({ tile }) => tile)).size;
+  return say('turn', text.said.yourTurn(playable));
 }

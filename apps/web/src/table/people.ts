@@ -1,6 +1,6 @@
 import { SEATS, sideOf, type Seat, type Side, type Viewer } from '@fives/rules';
 import { chairAt, type Chairs } from '@fives/table';
-import { text } from '../text/index.ts';
+import { text, type Who } from '../text/index.ts';
 
 /** What a seat is called by this viewer. */
 export function nameAt(chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): string {
@@ -8,6 +8,12 @@ export function nameAt(chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): str
   const chair = chairAt(chairs, seat);
   return chair.is === 'free' ? text.freeSeat : chair.name;
 }
+
+/** Who has a seat, for a sentence about him. */
+export const whoAt = (chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): Who => ({
+  name: nameAt(chairs, seat, viewer),
+  you: seat === viewer,
+});
 
 /** A team by the names of its players, the viewer first. */
 export function teamName(chairs: Chairs<unknown>, side: Side, viewer: Viewer): string {

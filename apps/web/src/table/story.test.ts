@@ -29,7 +29,7 @@ test('the newest play stands even after knocks', () => {
     { seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
     { seat: 1, knock: true },
   ]);
-  expect(lastPlay(lines)?.sum).toBe('5·5 = 10');
+  expect(lastPlay(lines)).toMatchObject({ ply: 0, sum: '5·5 = 10' });
 });
 
 test('a seat keeps its score or knock in view until its next turn', () => {

@@ -1,26 +1,29 @@
 import { BARE, explain, lay, type Act, type Layout, type Pip, type Term } from '@fives/rules';
 import { text } from '../text/index.ts';
 
-/** One line of a hand's story, with the sum that explains it. */
-export interface Line {
-  readonly act: Act;
-  /** “5 + 2 + 12 + 6 = 25”; null for a knock. */
-  readonly sum: string | null;
-}
+type Played = Extract<Act, { readonly tile: unknown }>;
+
+/** One line of a hand's story, a play with the sum that explains it: “5 + 2 + 12 + 6 = 25”. */
+export type Line =
+  | { readonly ply: number; readonly act: Played; readonly sum: string }
+  | { readonly ply: number; readonly act: Exclude<Act, Played>; readonly sum: null };
+
+/** A line of a tile played. */
+export type PlayLine = Extract<Line, { readonly sum: string }>;
 
 /** The hand so far, line by line. */
 export function storyOf(acts: readonly Act[]): Line[] {
   let layout: Layout = BARE;
-  return acts.map((act) => {
-    if (!('tile' in act)) return { act, sum: null };
+  return acts.map((act, ply) => {
+    if (!('tile' in act)) return { ply, act, sum: null };
     layout = lay(layout, act);
-    return { act, sum: sumOf(layout) };
+    return { ply, act, sum: sumOf(layout) };
   });
 }
 
 /** The newest line of a tile played; knocks stand at the seats. */
-export const lastPlay = (lines: readonly Line[]): Line | null =>
-  lines.findLast(({ act }) => 'tile' in act) ?? null;
+export const lastPlay = (lines: readonly Line[]): PlayLine | null =>
+  lines.findLast((line) => line.sum !== null) ?? null;
 
 /** The open ends of a layout, added up in writing. */
 export function sumOf(layout: Layout): string {

@@ -1,7 +1,7 @@
 import { REFUSALS } from '@fives/protocol';
 import { PRESETS, SET } from '@fives/rules';
 import { describe, expect, test } from 'vitest';
-import { text } from './index.ts';
+import { text, type Who } from './index.ts';
 
 describe('refusals', () => {
   test.each(REFUSALS)('%s has one plain sentence that fits beside the clock', (code) => {
@@ -33,8 +33,17 @@ test('the rules of a table: the line, and only what differs', () => {
 test('one is not many', () => {
   expect(text.lobby.waiting(1)).toMatch(/^1 seat is free/);
   expect(text.lobby.waiting(3)).toMatch(/^3 seats are free/);
-  expect(text.ending.areReady(['Mia'])).toBe('Mia is ready');
-  expect(text.ending.areReady(['You'])).toBe('You are ready');
-  expect(text.ending.areReady(['Mia', 'Ben'])).toBe('Mia and Ben are ready');
+  const [mia, ben] = ['Mia', 'Ben'].map((name) => ({ name, you: false })) as [Who, Who];
+  expect(text.ending.areReady([mia])).toBe('Mia is ready');
+  expect(text.ending.areReady([{ name: 'You', you: true }])).toBe('You are ready');
+  expect(text.ending.areReady([mia, ben])).toBe('Mia and Ben are ready');
   expect(text.ending.areReady([])).toBeNull();
+});
+
+test('a player may be called You', () => {
+  const you = { name: 'You', you: false };
+  expect(text.said.knocks(you)).toBe('You knocks.');
+  expect(text.ending.out(you)).toBe('You goes out');
+  expect(text.ending.want([you])).toBe('You wants to play again');
+  expect(text.ending.ranOut(you)).toBe('You’s time ran out.');
 });

@@ -1,9 +1,14 @@
 import type { Pip, Tile } from '@fives/rules';
 import { refusals } from './refusals.ts';
 import { houseRules, presetName, rulesLine } from './rules.ts';
+import { page } from './page.ts';
 import { counted, listed, pipWord, tileWords } from './words.ts';
 
-const YOU = 'You';
+/** Somebody as a sentence has him: by name, or the reader himself. */
+export interface Who {
+  readonly name: string;
+  readonly you: boolean;
+}
 
 export type Direction = 'left' | 'up' | 'right' | 'down';
 
@@ -19,15 +24,19 @@ export interface SpokenEnd {
 }
 
 /** “Ana plays”, “You play”. */
-const does = (name: string, verb: string): string => `${name} ${verb}${name === YOU ? '' : 's'}`;
+const does = ({ name, you }: Who, verb: string): string => `${name} ${verb}${you ? '' : 's'}`;
+
+/** “Ana and Ben are”, “You are”, “Ana is”. */
+const several = (whos: readonly Who[], one: string, more: string): string =>
+  `${listed(whos.map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? one : more}`;
 
 const spokenEnd = ({ to, number, double, counts }: SpokenEnd): string =>
   `${place(to)} ${double ? 'double ' : ''}${pipWord(number)}${double ? `, counts ${counts}` : ''}`;
 
 /** Every text of the page. */
 export const text = {
-  product: 'Fives',
-  tagline: 'All Fives dominoes for four friends in two teams.',
+  product: page.title,
+  tagline: page.tagline,
   refusals,
   presetName,
   rulesLine,
@@ -43,6 +52,7 @@ export const text = {
       names.length === 0 ? 'An empty table' : `Table with ${listed(names)}`,
     gathering: (free: number) => (free === 0 ? 'about to start' : counted(free, 'seat free', 'seats free')),
     playing: 'a game is on',
+    over: 'the game is over',
     down: 'The server cannot be reached.',
     retry: 'Try again',
   },
@@ -61,9 +71,9 @@ export const text = {
     names.length === 0 ? 'A table for four' : `Table of ${listed(names)}`,
   connecting: 'Coming to the table…',
   reconnecting: 'Connection lost. Reconnecting…',
-  tabTitle: { plain: 'Fives', turn: '● Your turn — Fives' },
+  tabTitle: { plain: page.title, turn: '● Your turn — Fives' },
 
-  you: YOU,
+  you: 'You',
   bot: 'bot',
   away: 'away',
   awayLong: (name: string) => `${name} is not connected`,
@@ -119,6 +129,7 @@ export const text = {
     sum: (total: number) => `Σ ${total}`,
     sumSaid: (total: number) => `Open ends add up to ${total}`,
     preview: (total: number, points: number) => (points > 0 ? `Σ ${total} → +${points}` : `Σ ${total}`),
+    shortPreview: (total: number, points: number) => (points > 0 ? `+${points}` : `Σ ${total}`),
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name}’s turn`,
     watching: 'Watching',
@@ -136,7 +147,7 @@ export const text = {
     log: 'All plays',
     openLog: 'Show all plays',
     close: 'Close',
-    leads: (name: string) => does(name, 'lead'),
+    leads: (who: Who) => does(who, 'lead'),
     redeals: (n: number) =>
       n === 1
         ? 'Dealt again: too many doubles or one number'
@@ -170,22 +181,28 @@ export const text = {
       : `${counts.join(' + ')} = ${total}`,
 
   said: {
-    plays: (name: string, tile: Tile, to: Direction | null) =>
+    plays: (who: Who, tile: Tile, to: Direction | null) =>
       to === null
-        ? `${does(name, 'lead')} ${tileWords(tile)}.`
-        : `${does(name, 'play')} ${tileWords(tile)} on the ${place(to)}.`,
+        ? `${does(who, 'lead')} ${tileWords(tile)}.`
+        : `${does(who, 'play')} ${tileWords(tile)} on the ${place(to)}.`,
     ends: (sum: string) => `Ends ${sum}.`,
-    scores: (name: string, points: number) => `${does(name, 'score')} ${points}.`,
-    knocks: (name: string) => `${does(name, 'knock')}.`,
-    dealt: (hand: number, leader: string) => `Hand ${hand}. ${does(leader, 'lead')}.`,
+    scores: (who: Who, points: number) => `${does(who, 'score')} ${points}.`,
+    knocks: (who: Who) => `${does(who, 'knock')}.`,
+    dealt: (hand: number, leader: Who) => `Hand ${hand}. ${does(leader, 'lead')}.`,
+    underWay: (hand: number, sum: string | null) =>
+      sum === null ? `Hand ${hand}. No tile lies on the board.` : `Hand ${hand}. Ends ${sum}.`,
+    turnOf: (name: string) => `${name}’s turn.`,
     yourTurn: (playable: number) => `Your turn. ${counted(playable, 'tile', 'tiles')} playable.`,
     sat: (name: string) => `${name} sits down.`,
     stood: (name: string) => `${name} stands up.`,
-    lowTime: (seconds: number) => `${seconds} seconds left on your clock.`,
+    away: (name: string) => `${name} is not connected.`,
+    back: (name: string) => `${name} is back.`,
+    connected: 'Connected again.',
+    lowTime: (seconds: number) => `${counted(seconds, 'second', 'seconds')} left on your clock.`,
   },
 
   ending: {
-    out: (name: string) => (name === YOU ? 'You go out' : `${name} goes out`),
+    out: ({ name, you }: Who) => (you ? `${name} go out` : `${name} goes out`),
     blocked: (team: string) => `Blocked, ${team} held less`,
     tied: (rounded: number) => `Blocked, tied at ${rounded}`,
     tiePot: (points: number, pot: number) =>
@@ -203,22 +220,17 @@ export const text = {
     lone00: (counts: number) => `0-0 alone counts ${counts}`,
     pot: 'From the pot',
     ready: (hand: number) => `Ready for hand ${hand}`,
-    areReady: (names: readonly string[]) =>
-      names.length === 0
-        ? null
-        : `${listed(names)} ${names.length === 1 && names[0] !== YOU ? 'is' : 'are'} ready`,
+    areReady: (whos: readonly Who[]) => (whos.length === 0 ? null : `${several(whos, 'is', 'are')} ready`),
     nextIn: (seconds: number) => `next hand in ${seconds} s`,
     seeBoard: 'See the board',
     seeHands: 'See the hands',
     wins: (team: string, you: boolean) => (you ? `${team} win!` : `${team} win`),
     reached: (team: string, target: number) => `${team} reached ${target}.`,
-    ranOut: (name: string) => (name === YOU ? 'Your time ran out.' : `${name}’s time ran out.`),
+    ranOut: ({ name, you }: Who) => (you ? 'Your time ran out.' : `${name}’s time ran out.`),
     tally: (games: number) => `Games won: ${games}`,
     again: 'Play again',
-    want: (names: readonly string[]) =>
-      names.length === 0
-        ? null
-        : `${listed(names)} ${names.length === 1 && names[0] !== YOU ? 'wants' : 'want'} to play again`,
+    want: (whos: readonly Who[]) =>
+      whos.length === 0 ? null : `${several(whos, 'wants', 'want')} to play again`,
     stand: 'Stand up',
   },
 } as const;

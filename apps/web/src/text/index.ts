@@ -1,1 +1,1 @@
-export { text, type Direction, type SpokenEnd } from './en.ts';
+export { text, type Direction, type SpokenEnd, type Who } from './en.ts';

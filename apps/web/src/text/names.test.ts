@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { friendlyName } from './name.ts';
+import { friendlyName } from './names.ts';
 
 test('whoever has no name gets a friendly one', () => {
   expect(friendlyName(() => 0)).toBe('Brave Otter');
