@@ -7,7 +7,19 @@ import { faults } from './test/verify.ts';
 
 const HANDS = Number(process.env['LAYOUT_GAMES'] ?? 40);
 const MINUTES = 60_000;
-const REGIONS = ['320x330', '360x420', '360x640', '390x560', '640x300', '768x700', '1280x620', '1920x900'];
+/**
+ * The felts of a 320×568, 360×640 and 390×844 phone, of one on its side, and of a 1280×720 laptop, as the browser
+ * test measures them and the page rounds them: with the px of a half that 99 of 100 hands, and every other hand,
+ * end with at least.
+ */
+const FELTS = [
+  { felt: '304x240', least: 13.5, usual: 16 },
+  { felt: '344x304', least: 16.5, usual: 20 },
+  { felt: '368x496', least: 20, usual: 25.5 },
+  { felt: '328x248', least: 13.5, usual: 17.5 },
+  { felt: '696x384', least: 26, usual: 32 },
+] as const;
+const REGIONS = [...FELTS.map(({ felt }) => felt), '360x640', '768x700', '1920x900'];
 
 function sizeOf(region: string) {
   const [width = 0, height = 0] = region.split('x').map(Number);
@@ -83,15 +95,15 @@ it(
   30 * MINUTES,
 );
 
-it(
-  '[T110] halves stay readable on a phone, and few hands are laid anew',
-  () => {
+it.each(FELTS)(
+  '[T110] halves stay readable on a felt of $felt px, and few hands are laid anew',
+  ({ felt, least, usual }) => {
     const hands = numbered(HANDS).map((number) =>
-      randomHand(number).map((layout) => draw(layout, sizeOf('360x640'))),
+      randomHand(number).map((layout) => draw(layout, sizeOf(felt))),
     );
     const halves = hands.map((hand) => hand.at(-1)?.half ?? 0).sort((a, b) => a - b);
-    expect(halves[Math.floor(HANDS / 100)]).toBeGreaterThan(22);
-    expect(halves[Math.floor(HANDS / 2)]).toBeGreaterThan(26.5);
+    expect(halves[Math.floor(HANDS / 100)]).toBeGreaterThan(least);
+    expect(halves[Math.floor(HANDS / 2)]).toBeGreaterThan(usual);
     expect(hands.filter((hand) => hand.some(({ relaid }) => relaid)).length).toBeLessThanOrEqual(
       1 + HANDS / 40,
     );

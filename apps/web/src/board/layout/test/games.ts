@@ -6,9 +6,6 @@ import {
   lay,
   newGame,
   openEnds,
-  playable,
-  PRESETS,
-  seedOf,
   SET,
   shows,
   type Game,
@@ -16,29 +13,13 @@ import {
   type Layout,
   type Play,
 } from '@fives/rules';
-
-/** Whole numbers below `n`, always the same ones for the same start (mulberry32). */
-export type Chance = (n: number) => number;
-export function chances(start: number): Chance {
-  let state = start;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) % n;
-  };
-}
-
-function pairs() {
-  const checked = playable(PRESETS.pairs);
-  if ('refused' in checked) throw new Error(checked.axis);
-  return checked.ruleset;
-}
+import { pairs } from '../../../../../../packages/rules/test/positions.ts';
+import { draws, randomSeed } from '../../../../../../packages/rules/test/random-game.ts';
 
 /** The layouts after each play of a random hand of Pairs: the same number plays the same hand. */
 export function randomHand(number: number): readonly Layout[] {
-  const chance = chances(number);
-  const seed = seedOf(Uint8Array.from({ length: 32 }, () => chance(256)));
+  const chance = draws(number);
+  const seed = randomSeed(chance);
   const layouts: Layout[] = [];
   let game: Game = run(newGame(pairs()), { do: 'deal', deal: { seed } });
   while (game.is === 'hand') {
@@ -59,7 +40,7 @@ function run(game: Game, command: GameCommand): Game {
 
 /** The layouts after each play if one player held all 28 tiles; if `fond`, nearly all go to one end. */
 export function onePlayer(number: number, fond: boolean): readonly Layout[] {
-  const chance = chances(number);
+  const chance = draws(number);
   const held = new Set(SET);
   const layouts: Layout[] = [];
   const loved = (['L', 'R', 'T', 'B'] as const)[chance(4)];
