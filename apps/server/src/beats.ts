@@ -24,17 +24,12 @@ export async function startBeats(
 ): Promise<Beats> {
   let known: readonly Outage[] | null = null;
   let said = -Infinity;
-  let saidAt = -Infinity;
 
   const live = async (): Promise<void> => {
     const asked = performance.now();
-    const askedAt = store.now();
     known = await store.beat();
     said = asked;
-    saidAt = askedAt;
   };
-  // A machine that sleeps stops the one clock and not the other.
-  const isFresh = (): boolean => performance.now() - said < FRESH && store.now() - saidAt < FRESH;
 
   let elapsed = 0;
   const isTime = (every: number): boolean => elapsed % every === 0;
@@ -62,7 +57,7 @@ export async function startBeats(
   });
 
   return {
-    outages: () => (isFresh() ? known : null),
+    outages: () => (performance.now() - said < FRESH ? known : null),
     stop: async () => void (await Promise.all(loops.map((stop) => stop()))),
   };
 }

@@ -20,6 +20,9 @@ export function originFor(
   asked: string,
 ): string {
   if (publicUrl) return publicUrl;
+  // Anybody may write anything into a Host header.
+  if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(asked))
+    return originFor({ publicUrl, host: listensOn }, protocol, 'localhost');
   const lan = isLoopback(asked) ? lanAddress(listensOn) : null;
   if (lan === null) return `${protocol}://${asked}`;
   const port = /:(\d+)$/.exec(asked)?.[1];

@@ -96,7 +96,10 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
     const room = rooms.get(id);
     const told = room?.told ?? 0;
     const memo = await tables.refresh(id);
-    if (room && memo && memo.seq < told) startAgain(room, memo);
+    if (memo === null) {
+      tables.drop(id);
+      if (room) toRoom(id, 'refused', { refused: 'no-table' });
+    } else if (room && memo.seq < told) startAgain(room, memo);
     return memo;
   };
 

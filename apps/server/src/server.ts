@@ -1,9 +1,15 @@
 import { MAX_MESSAGE } from '@fives/protocol';
 import { seedOf, type Deal } from '@fives/rules';
 import type { Outage } from '@fives/table';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo, Socket as Connection } from 'node:net';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { openAct, type DealWanted } from './act.ts';
@@ -40,6 +46,9 @@ export interface RunningServer {
 }
 
 const randomDeal = (): Deal => ({ seed: seedOf(randomBytes(32)) });
+const REQUEST_WITHIN = 30_000;
+const GARBAGE =
+  'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: 25\r\nConnection: close\r\n\r\n{"refused":"bad-message"}';
 const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** Starts a server. Rejects with a sentence when its store or port cannot be had. */
@@ -85,6 +94,7 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
   const { publicUrl, botDelay, botsAlone } = config;
   const key = config.cookieKey ?? (await store.secret('cookie-key', randomBytes(32).toString('base64')));
   const app = openApp(log, failed);
+  const hangUp = trackConnections(app.server);
   ends.unshift(() => app.close());
 
   let beats: Beats | null = null;
@@ -92,7 +102,11 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
   const guests = await openGuests(app, key, publicUrl?.startsWith('https:') ?? false);
   const tables = openTables(store, (id) => rooms.has(id));
   const io = openSockets(app.server, guests);
-  ends.unshift(() => io.close());
+  ends.unshift(async () => {
+    const closed = io.close();
+    hangUp();
+    await closed;
+  });
   const rooms = openRooms({
     store,
     tables,
@@ -117,11 +131,33 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
   return (app.server.address() as AddressInfo).port;
 }
 
+/** Ends every connection once what was written to it has gone: no stop waits for a client that sleeps. */
+function trackConnections(server: HttpServer): () => void {
+  const open = new Set<Connection>();
+  server.on('connection', (connection) => {
+    open.add(connection);
+    connection.once('close', () => open.delete(connection));
+  });
+  return () => open.forEach((connection) => connection.destroySoon());
+}
+
 function openApp(log: Logger, failed: (error: unknown) => void): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   // Requests are not logged: a table's address is its key.
   const logController = new LogController({ disableRequestLogging: true });
-  const app = Fastify({ loggerInstance, logController, bodyLimit: MAX_MESSAGE });
+  const app = Fastify({
+    loggerInstance,
+    logController,
+    bodyLimit: MAX_MESSAGE,
+    requestTimeout: REQUEST_WITHIN,
+    // Fastify would log the bytes, cookies and all.
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(GARBAGE);
+    },
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).send({ refused: 'bad-message' });
+    },
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) failed(error);

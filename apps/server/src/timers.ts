@@ -6,7 +6,8 @@ import type { Tables } from './tables.ts';
 
 const LOOK_EVERY = 100;
 const MOST = 32;
-const NOBODY_HERE = 2_000;
+/** A bot that waits for company is looked at again after as long as it has waited, within these bounds, ms. */
+const DESERTED = { least: 2_000, most: 600_000 } as const;
 
 export interface Ticking {
   readonly store: Store;
@@ -17,6 +18,8 @@ export interface Ticking {
   readonly botsAlone: boolean;
   readonly failed: (error: unknown) => void;
 }
+
+const patience = (waited: number): number => Math.min(Math.max(waited, DESERTED.least), DESERTED.most);
 
 export interface Timers {
   stop(): Promise<void>;
@@ -32,7 +35,7 @@ export function startTimers({ store, tables, act, botDelay, botsAlone, failed }:
     if (!memo || !next) return;
     if (next.what === 'bot') {
       if (botsAlone || (await store.here(id)).length > 0) await playBot(id, next.seat);
-      else await store.resetDue(id, memo.seq, store.now() + NOBODY_HERE);
+      else await store.resetDue(id, memo.seq, store.now() + patience(store.now() - next.at));
       return;
     }
     const acted = await act(id, { is: 'clock' }, { do: 'tick' }, null);
@@ -51,8 +54,11 @@ export function startTimers({ store, tables, act, botDelay, botsAlone, failed }:
 
   let sweeping: Promise<void> | null = null;
   const sweep = async (): Promise<void> => {
-    const ids = await store.takeDue(MOST);
-    await Promise.all(ids.map((id) => tick(id).catch(failed)));
+    for (;;) {
+      const ids = await store.takeDue(MOST);
+      await Promise.all(ids.map((id) => tick(id).catch(failed)));
+      if (ids.length < MOST) return;
+    }
   };
   const timer = setInterval(() => {
     sweeping ??= sweep()

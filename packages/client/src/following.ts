@@ -122,9 +122,8 @@ export function follow(
   wire.on('connect_error', (error: Error & { data?: { refused?: Refusal } }) => {
     if (error.data?.refused) refuse(error.data.refused);
   });
-  wire.on('refused', ({ refused }) => {
-    if (refused === 'upgrade') refuse(refused);
-  });
+  // A refusal that nobody asked for: the table is no more, or too new for this server.
+  wire.on('refused', ({ refused }) => refuse(refused));
   wire.on('snapshot', (snapshot) => {
     hear(snapshot.now);
     replace(snapshot);

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { cleanName } from './name.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+/** Entries are counted over the whole life of a table. */
+const seq = z.int().check(z.minimum(0));
 const seat = z.literal([0, 1, 2, 3] satisfies Seat[]);
 const tile = z.custom<Tile>((text) => typeof text === 'string' && /^[0-6]-[0-6]$/.test(text));
 const end = z.custom<End>((text) => typeof text === 'string' && /^([LRTB]|([0-6])-\2[tb])$/.test(text));
@@ -43,7 +45,7 @@ export const versionSchema = z.looseObject({ v: z.number() });
 export const joinSchema = z.strictObject({
   v: z.int(),
   table: id,
-  seen: z.optional(z.strictObject({ seq: count, at: z.number(), seat: z.nullable(seat) })),
+  seen: z.optional(z.strictObject({ seq, at: z.number(), seat: z.nullable(seat) })),
 });
 
 const pieces = z.int().check(z.minimum(0), z.maximum(28));

@@ -1,16 +1,16 @@
-/** The time of another machine, as far as this one can know it. */
+/** The time of another machine, as far as this one can know it; wall clocks here may jump. */
 export interface Clock {
   now(): number;
   /** Between two local times the other machine said `there`. */
   heard(sent: number, there: number, received: number): void;
 }
 
-/** A clock that shows local time until it hears. */
+/** A clock that means nothing until it hears. Local times are those of `performance.now()`. */
 export function createClock(): Clock {
   let offset = 0;
   let known = false;
   return {
-    now: () => Math.round(Date.now() + offset),
+    now: () => Math.round(performance.now() + offset),
     heard(sent, there, received) {
       const least = there - received;
       const most = there + 1 - sent;

@@ -3,7 +3,7 @@ import { openDatabase, type Sync } from './database.ts';
 import { createFollowers } from './followers.ts';
 import type { Appended, Head, Step, Store } from './port.ts';
 import { createPresence } from './presence.ts';
-import { beatLate, keptCommands, keptOutages, leaseFor, mostDue } from './terms.ts';
+import { beatLate, keptCommands, keptOutages, leaseFor, mostDue, oneOutage } from './terms.ts';
 
 /** Where the local store keeps its file, and how hard it presses it onto the disk. */
 export interface LocalOptions {
@@ -37,6 +37,9 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
     ),
     addFact: db.prepare('INSERT OR IGNORE INTO facts (name, value) VALUES (?, ?)'),
   };
+  // The service's own time: it starts no earlier than it stopped, and runs evenly whatever the wall clock does.
+  const base = Math.max(Date.now(), Number(sql.fact.get('beat')?.['value'] ?? 0)) - performance.now();
+  const now = (): number => Math.round(base + performance.now());
   const followers = createFollowers();
   const presence = createPresence();
   let beaten = false;
@@ -75,7 +78,7 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
   }
 
   return {
-    now: () => Date.now(),
+    now,
 
     async create(table, v, entry, due) {
       if (entry.seq !== 1) throw new Error(`The first entry of a table has seq 1, not ${entry.seq}.`);
@@ -111,11 +114,11 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
     },
 
     async takeDue(most) {
-      const now = Date.now();
-      const ids = sql.due.all(now, Math.min(most, mostDue)).map((row) => row['id'] as string);
+      const time = now();
+      const ids = sql.due.all(time, Math.min(most, mostDue)).map((row) => row['id'] as string);
       if (ids.length > 0) {
         atomically(() => {
-          for (const id of ids) sql.lease.run(now + leaseFor, id);
+          for (const id of ids) sql.lease.run(time + leaseFor, id);
         });
       }
       return ids;
@@ -135,22 +138,22 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
 
     async beat() {
       return atomically(() => {
-        const now = Date.now();
-        const last = Number(fact('beat') ?? now);
-        const outages = JSON.parse(fact('outages') ?? '[]') as Outage[];
+        const time = now();
+        const last = Number(fact('beat') ?? time);
+        let outages = JSON.parse(fact('outages') ?? '[]') as Outage[];
         // The first beat of a process ends the time in which none ran, however short.
-        if (now - last > (beaten ? beatLate : 0)) {
-          outages.push({ from: last, to: now });
-          sql.setFact.run('outages', JSON.stringify(outages.slice(-keptOutages)));
+        if (time - last > (beaten ? beatLate : 0)) {
+          outages = withOutage(outages, { from: last, to: time });
+          sql.setFact.run('outages', JSON.stringify(outages));
         }
-        sql.setFact.run('beat', String(now));
+        sql.setFact.run('beat', String(time));
         beaten = true;
-        return outages.slice(-keptOutages);
+        return outages;
       });
     },
 
     async arrive(table, seat, connection) {
-      presence.arrive(table, seat, connection, Date.now());
+      presence.arrive(table, seat, connection, now());
     },
 
     async depart(table, seat, connection) {
@@ -158,7 +161,7 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
     },
 
     async here(table) {
-      return presence.here(table, Date.now());
+      return presence.here(table, now());
     },
 
     async secret(name, fresh) {
@@ -175,4 +178,12 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
       db.close();
     },
   };
+}
+
+/** The outages with one more; where the service hardly lived in between, the last one goes on (C6). */
+function withOutage(outages: readonly Outage[], next: Outage): Outage[] {
+  const last = outages.at(-1);
+  const goesOn = last !== undefined && next.from - last.to < oneOutage;
+  const all = goesOn ? [...outages.slice(0, -1), { from: last.from, to: next.to }] : [...outages, next];
+  return all.slice(-keptOutages);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beatLate, keptCommands, keptOutages, leaseFor, presentFor } from './terms.ts';
+import { beatLate, keptCommands, keptOutages, leaseFor, oneOutage, presentFor } from './terms.ts';
 
 /** A script that Redis runs as one step, and the name under which Redis keeps it. */
 export interface Script {
@@ -98,7 +98,16 @@ if redis.call('HGET', KEYS[1], 'seq') == ARGV[2] then redis.call('ZADD', KEYS[2]
 export const beat = script(`${time}
 local last = tonumber(redis.call('GET', KEYS[1]) or now)
 if now - last > ${beatLate} then
-  redis.call('RPUSH', KEYS[2], string.format('%.0f:%.0f', last, now))
+  local from = last
+  local before = redis.call('LINDEX', KEYS[2], -1)
+  if before then
+    local began, ended = before:match('(%d+):(%d+)')
+    if last - ended < ${oneOutage} then
+      from = tonumber(began)
+      redis.call('RPOP', KEYS[2])
+    end
+  end
+  redis.call('RPUSH', KEYS[2], string.format('%.0f:%.0f', from, now))
   redis.call('LTRIM', KEYS[2], -${keptOutages}, -1)
 end
 redis.call('SET', KEYS[1], now)

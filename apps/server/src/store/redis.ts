@@ -54,9 +54,9 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
   }
 
   async function heardTime(): Promise<string[]> {
-    const sent = Date.now();
+    const sent = performance.now();
     const [there, ...outages] = (await run(lua.beat, beatKeys, [])) as [number, ...string[]];
-    clock.heard(sent, there, Date.now());
+    clock.heard(sent, there, performance.now());
     return outages;
   }
 
@@ -165,9 +165,9 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
       await client.quit().catch(() => client.disconnect());
     },
   };
-  const sent = Date.now();
+  const sent = performance.now();
   const [seconds = 0, micros = 0] = (await client.time()).map(Number);
-  clock.heard(sent, seconds * 1000 + Math.floor(micros / 1000), Date.now());
+  clock.heard(sent, seconds * 1000 + Math.floor(micros / 1000), performance.now());
   return store;
 }
 

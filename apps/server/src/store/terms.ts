@@ -12,6 +12,9 @@ export const presentFor = 15_000;
 /** A beat this much later than the one before it ends an outage. */
 export const beatLate = 2_000;
 
+/** Two outages with less than this between them are one. */
+export const oneOutage = 1_000;
+
 /** How many outages are remembered. */
 export const keptOutages = 64;
 
