@@ -37,6 +37,7 @@ const creates = [
 const allowed: Record<string, (junk: unknown) => boolean> = {
   'command.end': (junk) => junk === null,
   v: (junk) => typeof junk === 'number' && Number.isSafeInteger(junk),
+  'seen.seq': (junk) => junk === 1e9,
   seen: (junk) => junk === undefined,
   'seen.at': (junk) => Number.isFinite(junk),
   'seen.seat': (junk) => junk === null,
