@@ -12,14 +12,14 @@ const ARGS = [
 ];
 
 /** A phone held upright, by touch. */
-export const PHONE: BrowserContextOptions = {
+export const PHONE = {
   viewport: { width: 360, height: 640 },
   hasTouch: true,
   isMobile: true,
-};
+} as const satisfies BrowserContextOptions;
 
 /** A laptop with a mouse. */
-export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } };
+export const LAPTOP = { viewport: { width: 1280, height: 720 } } as const satisfies BrowserContextOptions;
 
 /** Starts the machine's Chromium. */
 export function startBrowser(): Promise<Browser> {
@@ -28,7 +28,13 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: program, args: ARGS });
 }
 
-/** A page of a person who has never been here, and all that its console complained of. */
+/** What Chromium itself says of a guest who is not known yet: the page makes itself known, and asks again. */
+const NO_GUEST_YET = /^Failed to load resource: .* 401 /;
+
+/** What Chromium itself says of a wire that was cut. */
+export const CUT = /^WebSocket connection to '.*' failed|ERR_CONNECTION_REFUSED/;
+
+/** A page of a person who has never been here, and all that its console complained of, or that it asked of others. */
 export async function freshPage(
   browser: Browser,
   device: BrowserContextOptions,
@@ -38,5 +44,12 @@ export async function freshPage(
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const said = message.text();
+    if (['error', 'warning'].includes(message.type()) && !NO_GUEST_YET.test(said)) complaints.push(said);
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') complaints.push(`asked ${request.url()}`);
+  });
   return { page, complaints };
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { LAPTOP, PHONE, startBrowser } from './browser.ts';
+import { CUT, LAPTOP, PHONE, startBrowser } from './browser.ts';
+import { openTable } from './open.ts';
 import { newPlayer, type Player } from './player.ts';
 import { startProgram, type Program } from './program.ts';
+import { scene } from './scene.ts';
 import { foldOfStored } from './stored.ts';
 import { layWire, type Wire } from './wire.ts';
 
@@ -14,17 +16,15 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
   let browser: Browser;
   let players: Player[];
 
+  const keep = scene();
   beforeAll(async () => {
-    program = await startProgram();
-    wire = await layWire(program.port);
-    browser = await startBrowser();
+    program = keep(await startProgram(), async (one) => {
+      await one.stop();
+      one.clear();
+    });
+    wire = keep(await layWire(program.port), (one) => one.close());
+    browser = keep(await startBrowser(), (one) => one.close());
     players = await Promise.all([PHONE, LAPTOP, PHONE, LAPTOP].map((device) => newPlayer(browser, device)));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await wire.close();
-    await program.stop();
-    program.clear();
   });
 
   const player = (seat: number): Player => {
@@ -68,14 +68,7 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
   it('play a game to 100, lose page, network and server in mid-hand, and end on one score', async () => {
     const home = player(0);
     await home.page.goto(program.url);
-    const table = await home.page.evaluate(async () => {
-      const answer = await fetch('/api/tables', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ preset: 'pairs', overrides: { target: 100 } }),
-      });
-      return ((await answer.json()) as { table: string }).table;
-    });
+    const table = await openTable(home.page, { target: 100 });
     await everybody(async (one, seat) => {
       await one.page.goto(`${seat === 2 ? wire.url : program.url}/t/${table}`);
       await one.page.getByTestId('name').fill(['Ana', 'Ben', 'Cleo', 'Dev'][seat] ?? '');
@@ -99,9 +92,13 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
     const cleo = player(2);
     const heldByCleo = await cleo.hand();
     const before = cleo.sockets();
+    const banner = cleo.page.getByTestId('banner');
+    const told = banner.waitFor({ state: 'visible' });
     wire.reset();
+    await told;
     await expect.poll(() => cleo.sockets(), { timeout: CAME_BACK }).toBeGreaterThan(before);
     await cleo.until('link', 'live');
+    await banner.waitFor({ state: 'hidden' });
     expect(await cleo.hand()).toEqual(heldByCleo);
 
     await steps(3);
@@ -109,13 +106,20 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
     const sockets = cleo.sockets();
     const since = Date.now();
     wire.blackHole();
-    await cleo.page.getByTestId('banner').waitFor({ state: 'visible' });
+    await banner.waitFor({ state: 'visible' });
     expect(await cleo.page.locator('[data-laid]').count()).toBeGreaterThan(0);
-    await expect.poll(() => Date.now() - since, { timeout: CAME_BACK }).toBeGreaterThan(5_000);
+    for (const tile of heldThen.slice(0, 2)) {
+      await cleo.tap(`[data-tile="${tile}"]`);
+      expect(await cleo.page.locator('[aria-pressed="true"]').getAttribute('data-tile')).toBe(tile);
+    }
+    while (Date.now() - since < 5_000) {
+      expect(await banner.isVisible()).toBe(true);
+      await cleo.page.waitForTimeout(100);
+    }
     wire.heal();
     await expect.poll(() => cleo.sockets(), { timeout: CAME_BACK }).toBeGreaterThan(sockets);
     await cleo.until('link', 'live');
-    await cleo.page.getByTestId('banner').waitFor({ state: 'hidden' });
+    await banner.waitFor({ state: 'hidden' });
     expect(await cleo.hand()).toEqual(heldThen);
 
     await steps(3);
@@ -130,7 +134,7 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
     await everybody((one) => one.until('phase', 'over'));
     const [scores, ...others] = await everybody((one) => one.scores());
     for (const seen of others) expect(seen).toEqual(scores);
-    expect(players.flatMap((one) => one.complaints)).toEqual([]);
+    expect(players.flatMap((one) => one.complaints).filter((said) => !CUT.test(said))).toEqual([]);
 
     await program.stop();
     const fold = foldOfStored(program.dataDir, table, 1);

@@ -15,6 +15,10 @@ export interface Player {
   /** The tiles in his hand, sorted. */
   hand(): Promise<string[]>;
   scores(): Promise<string[]>;
+  /** Takes seat 0 of an empty table, fills it with bots, and starts. */
+  sitWithBots(): Promise<void>;
+  /** Waits for his turn: true; or for the end of the hand: false. */
+  untilMine(): Promise<boolean>;
   /** Plays a tile that can be played: a tap on the tile, a tap on an end. */
   play(): Promise<void>;
 }
@@ -55,12 +59,25 @@ export async function newPlayer(browser: Browser, device: BrowserContextOptions)
       await page.getByTestId('score-0').first().innerText(),
       await page.getByTestId('score-1').first().innerText(),
     ],
+    sitWithBots: async () => {
+      await tap('[data-testid="sit-0"]');
+      await tap('[data-testid="fill-and-start"]');
+      await waitFor('phase', ['playing']);
+    },
+    untilMine: async () => {
+      await page.waitForFunction(() => {
+        const root = document.querySelector('[data-phase]');
+        const mine = root?.getAttribute('data-turn') === root?.getAttribute('data-me');
+        return root?.getAttribute('data-phase') !== 'playing' || mine;
+      });
+      return (await at('phase')) === 'playing';
+    },
     play: async () => {
       const before = await at('seq');
       await tap('[data-tile][data-playable="true"]');
       const fitting = page.locator('[data-end][data-fits="true"]');
       const lead = (await page.locator('[data-laid]').count()) === 0;
-      if (lead) await tap('[data-tile][data-playable="true"]');
+      if (lead) await tap('[data-target="lead"]');
       else {
         await fitting.first().waitFor();
         await tap('[data-end][data-fits="true"]');

@@ -1,22 +1,22 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { PHONE, startBrowser } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { startProgram, type Program } from './program.ts';
+import { scene } from './scene.ts';
 import { foldOfStored } from './stored.ts';
 
 describe.skipIf(!inject('chromium'))('one person with three bots', () => {
   let program: Program;
   let browser: Browser;
 
+  const keep = scene();
   beforeAll(async () => {
-    program = await startProgram({ BOT_DELAY: '40' });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await program.stop();
-    program.clear();
+    program = keep(await startProgram({ BOT_DELAY: '40' }), async (one) => {
+      await one.stop();
+      one.clear();
+    });
+    browser = keep(await startBrowser(), (one) => one.close());
   });
 
   it('opens a table from the home page, fills it with bots, plays to the end, and plays again', async () => {
@@ -25,22 +25,16 @@ describe.skipIf(!inject('chromium'))('one person with three bots', () => {
     await one.tap('[data-testid="play-with-friends"]');
     await one.until('phase', 'gathering');
     const table = new URL(one.page.url()).pathname.split('/').at(-1) ?? '';
-    await one.tap('[data-testid="sit-0"]');
-    await one.tap('[data-testid="fill-and-start"]');
-    await one.until('phase', 'playing');
+    await one.sitWithBots();
 
     for (;;) {
-      await one.page.waitForFunction(() => {
-        const root = document.querySelector('[data-phase]');
-        const mine = root?.getAttribute('data-turn') === root?.getAttribute('data-me');
-        return root?.getAttribute('data-phase') !== 'playing' || mine;
-      });
-      const phase = await one.at('phase');
-      if (phase === 'over') break;
-      if (phase === 'hand-over') {
-        await one.tap('[data-testid="ready"]');
-        await one.until('phase', 'playing', 'over');
-      } else if ((await one.at('turn')) === (await one.at('me'))) await one.play();
+      if (await one.untilMine()) {
+        await one.play();
+        continue;
+      }
+      if ((await one.at('phase')) === 'over') break;
+      await one.tap('[data-testid="ready"]');
+      await one.until('phase', 'playing', 'over');
     }
     const scores = await one.scores();
     await one.tap('[data-testid="again"]');

@@ -4,7 +4,7 @@ const MOST = 3;
 const NBSP = '\u00a0';
 
 /** What a message is about. */
-export type Kind = 'turn' | 'time' | 'won' | 'link' | 'end' | 'play' | 'aim' | 'people';
+export type Kind = 'turn' | 'time' | 'won' | 'link' | 'hand' | 'end' | 'play' | 'aim' | 'people';
 
 /** Something worth saying aloud. */
 export interface News {

@@ -58,7 +58,7 @@ test('a table that comes whole tells how it stands', () => {
   expect(told(1)).toEqual([]);
   game.start();
   expect(told(0)).toEqual(['Hand 1. No tile lies on the board.', '! Your turn. 7 tiles playable.']);
-  expect(told('spectator')).toEqual(['Hand 1. No tile lies on the board.', 'Ana’s turn.']);
+  expect(told('spectator')).toEqual(['Hand 1. No tile lies on the board. Ana’s turn.']);
   game.play('6-5');
   expect(told(1)).toEqual(['Hand 1. Ends 6 + 5 = 11.', '! Your turn. 4 tiles playable.']);
 });

@@ -44,12 +44,9 @@ export function standing(table: TableView, viewer: Viewer): News[] {
   const { play } = table;
   if (play.is !== 'hand') return play.last === null ? [] : [ended(table, play.last, viewer)];
   const sum = play.layout.laid.length === 0 ? null : sumOf(play.layout);
-  return [
-    say('play', text.said.underWay(play.hand, sum)),
-    play.turn === viewer
-      ? myTurn(play, viewer)
-      : say('play', text.said.turnOf(nameAt(table.chairs, play.turn, viewer))),
-  ];
+  const whose = play.turn === viewer ? null : nameAt(table.chairs, play.turn, viewer);
+  const hand = say('hand', text.said.underWay(play.hand, sum, whose));
+  return play.turn === viewer ? [hand, myTurn(play, viewer)] : [hand];
 }
 
 /** What changed about the connection, and about those of the others. */
@@ -142,7 +139,7 @@ function dealt(before: TableView, after: InPlay, viewer: Viewer): News[] {
   const was = before.is === 'gathering' ? null : roundOf(before);
   if (!round || round.leader === null || round.acts.length > 0) return [];
   if (before.game === after.game && was?.number === round.number) return [];
-  return [say('play', text.said.dealt(round.number, whoAt(after.chairs, round.leader, viewer)))];
+  return [say('hand', text.said.dealt(round.number, whoAt(after.chairs, round.leader, viewer)))];
 }
 
 function turn(before: TableView, after: InPlay, viewer: Viewer): News[] {

@@ -189,9 +189,12 @@ export const text = {
     scores: (who: Who, points: number) => `${does(who, 'score')} ${points}.`,
     knocks: (who: Who) => `${does(who, 'knock')}.`,
     dealt: (hand: number, leader: Who) => `Hand ${hand}. ${does(leader, 'lead')}.`,
-    underWay: (hand: number, sum: string | null) =>
-      sum === null ? `Hand ${hand}. No tile lies on the board.` : `Hand ${hand}. Ends ${sum}.`,
-    turnOf: (name: string) => `${name}’s turn.`,
+    underWay: (hand: number, sum: string | null, turn: string | null) =>
+      [
+        `Hand ${hand}.`,
+        sum === null ? 'No tile lies on the board.' : `Ends ${sum}.`,
+        ...(turn === null ? [] : [`${turn}’s turn.`]),
+      ].join(' '),
     yourTurn: (playable: number) => `Your turn. ${counted(playable, 'tile', 'tiles')} playable.`,
     sat: (name: string) => `${name} sits down.`,
     stood: (name: string) => `${name} stands up.`,

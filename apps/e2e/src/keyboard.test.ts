@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { LAPTOP, startBrowser } from './browser.ts';
+import { newPlayer } from './player.ts';
+import { startProgram, type Program } from './program.ts';
+import { scene } from './scene.ts';
+
+interface Said {
+  readonly how: string;
+  readonly words: string;
+}
+
+/** Keeps all that both live nodes say, from the first paint on. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: Said[] = [];
+    const before = new Map<string, string>();
+    Reflect.set(window, 'said', said);
+    new MutationObserver(() => {
+      for (const node of document.querySelectorAll('main > [aria-live]')) {
+        const how = node.getAttribute('aria-live') ?? '';
+        const words = node.textContent;
+        if (words !== before.get(how) && words !== '') said.push({ how, words: words.trim() });
+        before.set(how, words);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const heard = (page: Page): Promise<Said[]> => page.evaluate(() => Reflect.get(window, 'said') as Said[]);
+
+/** Goes on by Tab until the focus is on this. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+const focused = (page: Page, attribute: string): Promise<string | null> =>
+  page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, attribute);
+
+describe.skipIf(!inject('chromium'))('a person without a pointer', () => {
+  let program: Program;
+  let browser: Browser;
+
+  const keep = scene();
+  beforeAll(async () => {
+    program = keep(await startProgram({ BOT_DELAY: '60' }), async (one) => {
+      await one.stop();
+      one.clear();
+    });
+    browser = keep(await startBrowser(), (one) => one.close());
+  });
+
+  it('opens a table, sits down, plays a hand, and hears all of it', async () => {
+    const one = await newPlayer(browser, { ...LAPTOP, reducedMotion: 'reduce' });
+    const { page } = one;
+    await listen(page);
+    await page.goto(program.url);
+    await page.getByTestId('play-with-friends').waitFor();
+    await tabTo(page, '[data-testid="play-with-friends"]');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('sit-0').waitFor();
+    await tabTo(page, '[data-testid="sit-0"]:not([aria-disabled="true"])');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('stand').waitFor();
+    await expect.poll(() => focused(page, 'data-testid')).toBe('stand');
+    await tabTo(page, '[data-testid="fill-and-start"]');
+    await page.keyboard.press('Enter');
+    await one.until('phase', 'playing');
+
+    let turns = 0;
+    let aims = 0;
+    while (await one.untilMine()) {
+      turns++;
+      const seq = await one.at('seq');
+      await page.keyboard.press('ArrowRight');
+      while ((await focused(page, 'data-playable')) !== 'true') await page.keyboard.press('ArrowRight');
+      expect(await focused(page, 'aria-pressed')).toBe('true');
+      if ((await page.locator('[data-end][data-fits="true"]').count()) > 1) {
+        aims++;
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (before) => document.querySelector('[data-phase]')?.getAttribute('data-seq') !== before,
+        seq,
+      );
+    }
+
+    await page.getByTestId('ready').waitFor();
+    await expect
+      .poll(async () => (await heard(page)).some(({ words }) => /: \+\d+\.|tied/.test(words)))
+      .toBe(true);
+    const said = await heard(page);
+    const count = (how: string, what: RegExp): number =>
+      said.filter((message) => message.how === how && what.test(message.words)).length;
+    expect(count('assertive', /^Your turn\. \d+ tiles? playable\.$/)).toBe(turns);
+    expect(
+      count('polite', /^You (lead|play) [a-z ]+( on the (left|top|right|bottom))?\. Ends /),
+    ).toBeGreaterThan(0);
+    expect(count('polite', /^(Vera|Rosa|Otto|Hugo) (leads|plays) /)).toBeGreaterThan(0);
+    expect(count('polite', /^Play on (left|top|right|bottom) .*: ends \d+/)).toBe(aims);
+
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await tabTo(page, '[data-testid="ready"]');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('ready').waitFor({ state: 'detached' });
+    await one.until('phase', 'playing');
+
+    await page.reload();
+    await expect
+      .poll(async () =>
+        (await heard(page))
+          .map(({ words }) => words)
+          .sort()
+          .join(' '),
+      )
+      .toMatch(/Hand 2\. (No tile|Ends ).*[Tt]urn/);
+    expect(one.complaints).toEqual([]);
+  }, 120_000);
+});
