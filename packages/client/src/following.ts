@@ -14,6 +14,9 @@ import type { View } from './state.ts';
 import type { Watched } from './watched.ts';
 import { ANSWER_WITHIN, ask, CONNECT_WITHIN, PASSING, type Wire } from './wire.ts';
 
+/** How long a table that was there may be missing from the store, ms. */
+const MISSING_FOR = 60_000;
+
 /** Keeps the view of one table true, over one wire. */
 export interface Following {
   /** Asks for what is missing; the wire is rebuilt if no answer comes. */
@@ -38,6 +41,8 @@ export function follow(
   let joinAgain = false;
   /** What is shown does not fold with what came: it stays in sight until a snapshot replaces it. */
   let doubtful = false;
+  /** Since when the table we know is not in the store. */
+  let missing: number | null = null;
 
   const rebuild = (): void => {
     if (watched.now().link.is === 'live') watched.change({ link: { is: 'reconnecting' } });
@@ -45,6 +50,13 @@ export function follow(
   };
 
   const refuse = (code: Refusal): void => watched.change({ link: { is: 'refused', code } });
+
+  /** A table that was there may come back: a store that is being restored is empty for a while. */
+  const isPassing = (code: Refusal): boolean => {
+    if (code !== 'no-table' || watched.now().view === null) return PASSING.includes(code);
+    missing ??= Date.now();
+    return Date.now() - missing < MISSING_FOR;
+  };
 
   const hear = (now?: number): void => {
     heard = Date.now();
@@ -95,10 +107,11 @@ export function follow(
     if (watched.hasEnded()) return;
     if (joined === null) return rebuild();
     if ('refused' in joined) {
-      if (!PASSING.includes(joined.refused)) return refuse(joined.refused);
+      if (!isPassing(joined.refused)) return refuse(joined.refused);
       await watched.pause(RETRY.most);
       return join();
     }
+    missing = null;
     const { now, here } = 'snapshot' in joined ? joined.snapshot : joined.tail;
     hear(now);
     if ('snapshot' in joined) replace(joined.snapshot);
@@ -122,8 +135,12 @@ export function follow(
   wire.on('connect_error', (error: Error & { data?: { refused?: Refusal } }) => {
     if (error.data?.refused) refuse(error.data.refused);
   });
-  // A refusal that nobody asked for: the table is no more, or too new for this server.
-  wire.on('refused', ({ refused }) => refuse(refused));
+  // A refusal that nobody asked for: the table is gone from the store, or too new for this server.
+  wire.on('refused', ({ refused }) => {
+    if (refused !== 'no-table') return refuse(refused);
+    watched.change({ link: { is: 'reconnecting' } });
+    void join();
+  });
   wire.on('snapshot', (snapshot) => {
     hear(snapshot.now);
     replace(snapshot);
