@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as Axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { LAPTOP, PHONE, startBrowser } from './browser.ts';
@@ -17,7 +18,7 @@ async function violations(page: Page): Promise<string[]> {
     await page.setViewportSize(viewport);
     await page.evaluate(AXE);
     const here = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const { axe } = globalThis as unknown as { axe: typeof Axe };
       const results = await axe.run(document, { resultTypes: ['violations'] });
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     });
@@ -68,6 +69,7 @@ describe.skipIf(!inject('chromium'))('axe finds nothing wrong', () => {
 
     while (await one.untilMine()) await one.play();
     await page.getByTestId('ready').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('sheet'))).toBe(true);
     expect(await violations(page)).toEqual([]);
 
     const short = await openTable(page, { target: 5 });

@@ -13,15 +13,15 @@ type Settings = Readonly<Record<string, string>>;
 
 /** Starts a server with these settings alone, on any free port unless told, and waits until it is on. */
 export async function launch(settings: Settings): Promise<ServerProcess> {
-  const { on, output, end } = start({ LOG_LEVEL: 'warn', ...settings });
-  const port = await on();
-  return { url: `http://127.0.0.1:${port}`, port, output, end };
+  const server = start({ LOG_LEVEL: 'warn', ...settings });
+  const port = await server.on();
+  return { ...server, url: `http://127.0.0.1:${port}`, port };
 }
 
 /** Starts a server that is expected to give up, and tells how. */
 export async function launchInVain(settings: Settings): Promise<End & { output: string }> {
-  const { output, ended } = start(settings);
-  return { ...(await ended), output: output() };
+  const server = start(settings);
+  return { ...(await server.ended), output: server.output() };
 }
 
 function start(settings: Settings): Spawned {

@@ -138,7 +138,6 @@ export const text = {
     lead: 'Lead any tile',
     tapTile: 'Tap a raised tile',
     tapAgain: 'Tap again to play',
-    tapBoard: 'Tap again or tap the board',
     tapEnd: 'Tap an end to play',
     fitsNowhere: (tile: Tile) => `${tile} fits no open end`,
     handOver: 'Hand over',
