@@ -67,8 +67,8 @@ describe.skipIf(!inject('chromium'))('a person without a pointer', () => {
     await page.getByTestId('play-with-friends').waitFor();
     await tabTo(page, '[data-testid="play-with-friends"]');
     await page.keyboard.press('Enter');
-    await page.getByTestId('sit-0').waitFor();
-    await tabTo(page, '[data-testid="sit-0"]:not([aria-disabled="true"])');
+    await page.locator('[data-testid="sit-0"][aria-disabled="false"]').waitFor();
+    await tabTo(page, '[data-testid="sit-0"]');
     await page.keyboard.press('Enter');
     await page.getByTestId('stand').waitFor();
     await expect.poll(() => focused(page, 'data-testid')).toBe('stand');
