@@ -1,8 +1,6 @@
 import type { End, Layout } from '@fives/rules';
-import type { Direction } from '../text/index.ts';
+import { ARROWS, type Direction } from '../text/index.ts';
 import type { Drawn, Rect, Target } from './layout/index.ts';
-
-const ORDER = ['left', 'up', 'right', 'down'] as const satisfies readonly Direction[];
 
 /**
  * The arrow that names each open end: the side of the spinner, or of the opening tile, on which its arm
@@ -58,7 +56,7 @@ function fits(place: Rect, middle: Rect, to: Direction | undefined): number {
 }
 
 /** Every way to give `n` ends different arrows. */
-function arrangements(n: number, left: readonly Direction[] = ORDER): Direction[][] {
+function arrangements(n: number, left: readonly Direction[] = ARROWS): Direction[][] {
   if (n === 0 || left.length === 0) return [[]];
   return left.flatMap((arrow) => {
     const others = left.filter((other) => other !== arrow);

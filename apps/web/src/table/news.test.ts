@@ -31,7 +31,7 @@ test('a play is told with its end, its sum and its score', () => {
     'Ana leads double five. Ends 5·5 = 10. Ana scores 10.',
   ]);
   expect(heard(game, 2, () => game.play('5-4@L'))).toEqual([
-    'Ben plays five four on the left. Ends 4 + 10 = 14.',
+    'Ben plays five four on the left. Ends 4 + 5·5 = 14.',
     '! Your turn. 1 tile playable.',
   ]);
 });
@@ -54,7 +54,7 @@ test('the end of a game is told at once', () => {
 
 test('a table that comes whole tells how it stands', () => {
   const game = new TestTable({ target: 10 });
-  const told = (viewer: Viewer) => said(standing(game.seenBy(viewer), viewer));
+  const told = (viewer: Viewer) => said(standing(game.seenBy(viewer), viewer, STRAIGHT));
   expect(told(1)).toEqual([]);
   game.start();
   expect(told(0)).toEqual(['Hand 1. No tile lies on the board.', '! Your turn. 7 tiles playable.']);
@@ -65,7 +65,7 @@ test('a table that comes whole tells how it stands', () => {
 
 test('a game that is over is told whole, too', () => {
   const game = new TestTable({ target: 10 }).start().play('5-5');
-  expect(said(standing(game.seenBy(1), 1))).toEqual(['! Ana & Cleo win']);
+  expect(said(standing(game.seenBy(1), 1, STRAIGHT))).toEqual(['! Ana & Cleo win']);
 });
 
 test('lost and found again: the own connection, and the others’', () => {

@@ -38,12 +38,12 @@ export function newsOf(
 }
 
 /** How a table stands that came whole: the first, or one in place of what was missed. */
-export function standing(table: TableView, viewer: Viewer): News[] {
+export function standing(table: TableView, viewer: Viewer, directions: ReadonlyMap<End, Direction>): News[] {
   if (table.is === 'gathering') return [];
   if (table.is === 'over') return [won(table, viewer)];
   const { play } = table;
   if (play.is !== 'hand') return play.last === null ? [] : [ended(table, play.last, viewer)];
-  const sum = play.layout.laid.length === 0 ? null : sumOf(play.layout);
+  const sum = play.layout.laid.length === 0 ? null : sumOf(play.layout, directions);
   const whose = play.turn === viewer ? null : nameAt(table.chairs, play.turn, viewer);
   const hand = say('hand', text.said.underWay(play.hand, sum, whose));
   return play.turn === viewer ? [hand, myTurn(play, viewer)] : [hand];
@@ -93,7 +93,7 @@ function plays(
   const round = roundOf(after);
   if (round === null || known === null || known.number !== round.number || before.game !== after.game)
     return [];
-  const lines = storyOf(round.acts);
+  const lines = storyOf(round.acts, directions);
   return lines
     .slice(known.acts.length)
     .map(({ act, sum }) => say('play', sayAct(after, act, sum, viewer, directions)));

@@ -1,7 +1,16 @@
+import type { End } from '@fives/rules';
 import { expect, test } from 'vitest';
+import type { Direction } from '../text/index.ts';
 import { roundOf, scoreBefore, wordsAtSeats, type InPlay, type Round } from './round.ts';
 import { lastPlay, storyOf } from './story.ts';
 import { TestTable } from './test/table.ts';
+
+const CROSS: ReadonlyMap<End, Direction> = new Map([
+  ['L', 'left'],
+  ['T', 'up'],
+  ['R', 'right'],
+  ['B', 'down'],
+]);
 
 const roundAfter = (...plays: string[]): Round => {
   const round = roundOf(
@@ -13,22 +22,32 @@ const roundAfter = (...plays: string[]): Round => {
   if (round === null) throw new Error('nothing is dealt');
   return round;
 };
-const sums = (round: Round) => storyOf(round.acts).map(({ sum }) => sum);
+const sums = (round: Round) => storyOf(round.acts, CROSS).map(({ sum }) => sum);
 
 test('each play is explained by the ends it left', () => {
-  expect(sums(roundAfter('5-5', '5-4@L', '5-1@R'))).toEqual(['5·5 = 10', '4 + 10 = 14', '4 + 1 = 5']);
+  expect(sums(roundAfter('5-5', '5-4@L', '5-1@R'))).toEqual(['5·5 = 10', '4 + 5·5 = 14', '4 + 1 = 5']);
 });
 
 test('a covered spinner counts nothing, a double at a tip counts both halves', () => {
-  expect(sums(roundAfter('5-5', '5-4@L', '5-1@R', '4-3@L', '6-5@T')).at(-1)).toBe('3 + 1 + 6 = 10');
-  expect(sums(roundAfter('6-5', '5-4@R', '6-1@L', '4-2@R', '1-1@L')).at(-1)).toBe('2 + 2 = 4');
+  expect(sums(roundAfter('5-5', '5-4@L', '5-1@R', '4-3@L', '6-5@T')).at(-1)).toBe('3 + 6 + 1 = 10');
+  expect(sums(roundAfter('6-5', '5-4@R', '6-1@L', '4-2@R', '1-1@L')).at(-1)).toBe('1·1 + 2 = 4');
+});
+
+test('the ends are added up in the order of their chips', () => {
+  const turned = new Map(CROSS).set('L', 'right').set('R', 'left');
+  const { acts } = roundAfter('6-5', '5-4@R');
+  expect(storyOf(acts, CROSS).at(-1)?.sum).toBe('6 + 4 = 10');
+  expect(storyOf(acts, turned).at(-1)?.sum).toBe('4 + 6 = 10');
 });
 
 test('the newest play stands even after knocks', () => {
-  const lines = storyOf([
-    { seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
-    { seat: 1, knock: true },
-  ]);
+  const lines = storyOf(
+    [
+      { seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
+      { seat: 1, knock: true },
+    ],
+    CROSS,
+  );
   expect(lastPlay(lines)).toMatchObject({ ply: 0, sum: '5·5 = 10' });
 });
 

@@ -1,5 +1,5 @@
-import { BARE, explain, lay, type Act, type Layout, type Pip, type Term } from '@fives/rules';
-import { text } from '../text/index.ts';
+import { BARE, explain, lay, type Act, type End, type Layout } from '@fives/rules';
+import { ARROWS, text, type Direction } from '../text/index.ts';
 
 type Played = Extract<Act, { readonly tile: unknown }>;
 
@@ -12,12 +12,12 @@ export type Line =
 export type PlayLine = Extract<Line, { readonly sum: string }>;
 
 /** The hand so far, line by line. */
-export function storyOf(acts: readonly Act[]): Line[] {
+export function storyOf(acts: readonly Act[], directions: ReadonlyMap<End, Direction>): Line[] {
   let layout: Layout = BARE;
   return acts.map((act, ply) => {
     if (!('tile' in act)) return { ply, act, sum: null };
     layout = lay(layout, act);
-    return { ply, act, sum: sumOf(layout) };
+    return { ply, act, sum: sumOf(layout, directions) };
   });
 }
 
@@ -25,15 +25,12 @@ export function storyOf(acts: readonly Act[]): Line[] {
 export const lastPlay = (lines: readonly Line[]): PlayLine | null =>
   lines.findLast((line) => line.sum !== null) ?? null;
 
-/** The open ends of a layout, added up in writing. */
-export function sumOf(layout: Layout): string {
+/** The open ends of a layout, added up in writing, in the order of their chips. */
+export function sumOf(layout: Layout, directions: ReadonlyMap<End, Direction>): string {
   const { terms, total } = explain(layout);
+  const place = (end: End): number => ARROWS.indexOf(directions.get(end) ?? 'down');
   return text.sum(
-    terms.map(({ counts }) => counts),
+    terms.toSorted((a, b) => place(a.end) - place(b.end)),
     total,
-    onlyDouble(terms),
   );
 }
-
-const onlyDouble = ([first, ...others]: readonly Term[]): Pip | null =>
-  first !== undefined && others.length === 0 && first.double ? first.number : null;

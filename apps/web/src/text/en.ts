@@ -10,7 +10,9 @@ export interface Who {
   readonly you: boolean;
 }
 
-export type Direction = 'left' | 'up' | 'right' | 'down';
+/** The arrows that name the open ends, in the order in which they are shown and added up. */
+export const ARROWS = ['left', 'up', 'right', 'down'] as const;
+export type Direction = (typeof ARROWS)[number];
 
 const SIDES_OF_BOARD = { left: 'left', up: 'top', right: 'right', down: 'bottom' } as const;
 const place = (to: Direction): string => SIDES_OF_BOARD[to];
@@ -131,9 +133,9 @@ export const text = {
     preview: (total: number, points: number) => (points > 0 ? `Σ ${total} → +${points}` : `Σ ${total}`),
     shortPreview: (total: number, points: number) => (points > 0 ? `+${points}` : `Σ ${total}`),
     yourTurn: 'Your turn',
-    turnOf: (name: string) => `${name}’s turn`,
-    watching: 'Watching',
-    watchingTurn: (name: string) => `Watching · ${name}’s turn`,
+    /** What stands before and after the name of whoever is on turn. */
+    turnOf: ['', '’s turn'],
+    watchingTurn: ['Watching · ', '’s turn'],
     sending: 'Sending…',
     lead: 'Lead any tile',
     tapTile: 'Tap a raised tile',
@@ -174,10 +176,9 @@ export const text = {
       ].join(' '),
   },
 
-  sum: (counts: readonly number[], total: number, double: Pip | null) =>
-    counts.length === 1 && double !== null
-      ? `${double}·${double} = ${total}`
-      : `${counts.join(' + ')} = ${total}`,
+  ends: (number: Pip, double: boolean) => (double ? `${number}·${number}` : `${number}`),
+  sum: (terms: readonly { number: Pip; double: boolean }[], total: number) =>
+    `${terms.map(({ number, double }) => text.ends(number, double)).join(' + ')} = ${total}`,
 
   said: {
     plays: (who: Who, tile: Tile, to: Direction | null) =>

@@ -1,1 +1,1 @@
-export { text, type Direction, type SpokenEnd, type Who } from './en.ts';
+export { ARROWS, text, type Direction, type SpokenEnd, type Who } from './en.ts';
