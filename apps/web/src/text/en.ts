@@ -51,12 +51,26 @@ export const text = {
     opening: 'Opening a table…',
     continue: 'Continue',
     continueWith: (names: readonly string[]) =>
-      names.length === 0 ? 'An empty table' : `Table with ${listed(names)}`,
+      names.length === 0 ? 'A table for four' : `Table with ${listed(names)}`,
     gathering: (free: number) => (free === 0 ? 'about to start' : counted(free, 'seat free', 'seats free')),
     playing: 'a game is on',
     over: 'the game is over',
     down: 'The server cannot be reached.',
     retry: 'Try again',
+  },
+
+  howTo: {
+    title: 'How to play',
+    rules: [
+      'Two teams of two, partners face to face. The first team to reach the target wins.',
+      'Lay a tile so that equal numbers touch. Whenever the open ends add up to a multiple of five, your team scores that many points.',
+      'A double at a tip counts both of its halves.',
+      'The first double is the spinner: once both of its long sides are covered, two more arms may grow from its short sides.',
+      'Whoever holds 1-1 leads the first hand, with any tile; after that, whoever went out leads. Who cannot play knocks: the table does it for him.',
+      'A hand ends when somebody lays the last tile. His team also scores what the other team still holds, rounded to the nearest five.',
+      'When nobody can play, the hand is blocked: the team that holds less scores. If both hold the same, the points go into the pot for the next hand won.',
+      'By keyboard: 1–9 or ← → pick a tile, ↑ ↓ choose an end, Enter plays.',
+    ],
   },
 
   nowhere: {
@@ -135,7 +149,7 @@ export const text = {
     yourTurn: 'Your turn',
     /** What stands before and after the name of whoever is on turn. */
     turnOf: ['', '’s turn'],
-    watchingTurn: ['Watching · ', '’s turn'],
+    watching: 'You are watching',
     sending: 'Sending…',
     lead: 'Lead any tile',
     tapTile: 'Tap a raised tile',
@@ -210,7 +224,7 @@ export const text = {
     tied: (rounded: number) => `Blocked, tied at ${rounded}`,
     tiePot: (points: number, pot: number) =>
       `A tie: ${points} into the pot${pot === points ? '' : `, now ${pot}`}. The next hand won takes it.`,
-    stopped: 'The hand stopped there: no hands were counted.',
+    stopped: 'The hand stopped there: no hands were counted',
     hands: 'What was held',
     domino: 'domino!',
     nothing: 'nothing',
@@ -228,6 +242,7 @@ export const text = {
     seeBoard: 'See the board',
     seeHands: 'See the hands',
     wins: (team: string, you: boolean) => (you ? `${team} win!` : `${team} win`),
+    lost: 'You lose.',
     reached: (team: string, target: number) => `${team} reached ${target}.`,
     ranOut: ({ name, you }: Who) => (you ? 'Your time ran out.' : `${name}’s time ran out.`),
     tally: (games: number) => `Games won: ${games}`,
