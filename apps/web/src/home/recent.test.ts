@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recentTables, rememberTable, tablesToContinue, withVisit } from './recent.ts';
+import { othersAt, recentTables, rememberTable, tablesToContinue, withVisit } from './recent.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -46,4 +46,9 @@ test('nothing is forgotten when the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   await expect(tablesToContinue()).rejects.toThrow();
   expect(recentTables()).toEqual(['playing']);
+});
+
+test('a table is named after the others', () => {
+  expect(othersAt(['Ana', 'Ben', null, 'Ana'], 'Ana')).toEqual(['Ben', 'Ana']);
+  expect(othersAt(['Ben', null, null, 'Cleo'], 'Ana')).toEqual(['Ben', 'Cleo']);
 });

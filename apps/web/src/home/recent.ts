@@ -15,6 +15,13 @@ export function rememberTable(table: string): void {
   remember('tables', withVisit(recentTables(), table));
 }
 
+/** Whom a person of this name meets at a table; somebody else may have the same name. */
+export function othersAt(names: Summary['names'], me: string): string[] {
+  const seated = names.filter((name) => name !== null);
+  const mine = seated.indexOf(me);
+  return seated.filter((_, at) => at !== mine);
+}
+
 /** The recent tables that are still there; the others are forgotten. Rejects if the server cannot be reached. */
 export async function tablesToContinue(): Promise<Summary[]> {
   const asked = recentTables();
