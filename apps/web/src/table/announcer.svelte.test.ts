@@ -63,6 +63,20 @@ test('only the newest aim is heard', () => {
   expect(spoken(announcer)).toEqual(['right']);
 });
 
+test('what holds no more is gone, said or waiting', () => {
+  const announcer = new Announcer();
+  announcer.say(news('turn', 'Your turn.'));
+  vi.advanceTimersByTime(150);
+  announcer.say(news('play', 'Ana plays.'), news('turn', 'Your turn again.'));
+  announcer.forget('turn');
+  expect(announcer.assertive).toBe('');
+  expect(spoken(announcer)).toEqual(['Ana plays.']);
+  announcer.say(news('won', 'You win!'));
+  vi.advanceTimersByTime(150);
+  announcer.forget('turn');
+  expect(announcer.assertive).toBe('You win!');
+});
+
 test('a closed announcer is silent', () => {
   const announcer = new Announcer();
   announcer.say(news('play', '1'));

@@ -22,6 +22,8 @@ export class Announcer {
   polite = $state('');
   assertive = $state('');
   #waiting: News[] = [];
+  /** What the pressing message that stands is about. */
+  #pressing: Kind | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   say(...news: readonly News[]): void {
@@ -41,9 +43,19 @@ export class Announcer {
     this.#timer = message === undefined ? undefined : setTimeout(this.#next, SPACING);
     if (message === undefined) return;
     // The same words twice are read again only if the text changes.
-    if (isUrgent(message.kind)) this.assertive = fresh(message.text, this.assertive);
-    else this.polite = fresh(message.text, this.polite);
+    if (isUrgent(message.kind)) {
+      this.assertive = fresh(message.text, this.assertive);
+      this.#pressing = message.kind;
+    } else this.polite = fresh(message.text, this.polite);
   };
+
+  /** What was or is to be said of this holds no more. */
+  forget(kind: Kind): void {
+    this.#waiting = this.#waiting.filter((other) => other.kind !== kind);
+    if (this.#pressing !== kind) return;
+    this.assertive = '';
+    this.#pressing = null;
+  }
 
   close(): void {
     clearTimeout(this.#timer);

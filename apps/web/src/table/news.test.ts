@@ -65,7 +65,7 @@ test('a table that comes whole tells how it stands', () => {
 
 test('a game that is over is told whole, too', () => {
   const game = new TestTable({ target: 10 }).start().play('5-5');
-  expect(said(standing(game.seenBy(1), 1, STRAIGHT))).toEqual(['! Ana & Cleo win']);
+  expect(said(standing(game.seenBy(1), 1, STRAIGHT))).toEqual(['! Ana & Cleo win. You lose.']);
 });
 
 test('lost and found again: the own connection, and the others’', () => {

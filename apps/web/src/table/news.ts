@@ -131,7 +131,8 @@ function ended({ chairs }: TableView, finished: FinishedHand, viewer: Viewer): N
 
 function won({ chairs, play: { winner } }: Extract<TableView, { is: 'over' }>, viewer: Viewer): News {
   const mine = viewer !== 'spectator' && sideOf(viewer) === winner;
-  return say('won', text.ending.wins(teamName(chairs, winner, viewer), mine));
+  const wins = text.ending.wins(teamName(chairs, winner, viewer), mine);
+  return say('won', viewer === 'spectator' || mine ? wins : `${wins}. ${text.ending.lost}`);
 }
 
 function dealt(before: TableView, after: InPlay, viewer: Viewer): News[] {
