@@ -15,7 +15,7 @@ describe('what a server writes at LOG_LEVEL=trace', () => {
         ...(where.redisUrl && { REDIS_URL: where.redisUrl }),
       });
       const { url } = server;
-      const table = await openTable(url, pairsTo(60, { game: 900 }));
+      const table = await openTable(url, pairsTo(250, { game: 900 }));
       const people = await seatFour([url], table);
       const [ann] = people;
       if (!ann) throw new Error('nobody');
