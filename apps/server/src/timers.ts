@@ -1,4 +1,5 @@
 import { choose } from '@fives/bots';
+import type { Seat } from '@fives/rules';
 import { chairAt, due, redactTable, turnOf } from '@fives/table';
 import { dueAt, type Act } from './act.ts';
 import type { Store } from './store/port.ts';
@@ -9,6 +10,7 @@ const MOST = 32;
 /** A bot that waits for company is looked at again after as long as it has waited, within these bounds, ms. */
 const DESERTED = { least: 2_000, most: 600_000 } as const;
 
+/** What the timers stand on. */
 export interface Ticking {
   readonly store: Store;
   readonly tables: Tables;
@@ -21,6 +23,7 @@ export interface Ticking {
 
 const patience = (waited: number): number => Math.min(Math.max(waited, DESERTED.least), DESERTED.most);
 
+/** The one timer for all tables. */
 export interface Timers {
   stop(): Promise<void>;
   /** Somebody came to the table: a bot that waited for company plays now. */
@@ -42,7 +45,7 @@ export function startTimers({ store, tables, act, botDelay, botsAlone, failed }:
     if ('refused' in acted && acted.refused === 'not-due') await store.resetDue(id, memo.seq, next.at);
   };
 
-  const playBot = async (id: string, seat: Parameters<typeof choose>[1]): Promise<void> => {
+  const playBot = async (id: string, seat: Seat): Promise<void> => {
     const table = tables.peek(id)?.table;
     const turn = table && turnOf(table);
     const chair = table && chairAt(table.chairs, seat);
@@ -52,12 +55,14 @@ export function startTimers({ store, tables, act, botDelay, botsAlone, failed }:
     if (play) await act(id, { is: 'bot', seat }, { do: 'play', turn, ...play }, null);
   };
 
+  let stopped = false;
   let sweeping: Promise<void> | null = null;
   const sweep = async (): Promise<void> => {
     for (;;) {
       const ids = await store.takeDue(MOST);
       await Promise.all(ids.map((id) => tick(id).catch(failed)));
-      if (ids.length < MOST) return;
+      // Where bots never rest there is always more.
+      if (stopped || ids.length < MOST) return;
     }
   };
   const timer = setInterval(() => {
@@ -68,6 +73,7 @@ export function startTimers({ store, tables, act, botDelay, botsAlone, failed }:
 
   return {
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
       await sweeping;
     },
