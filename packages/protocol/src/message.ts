@@ -20,6 +20,8 @@ export interface Snapshot {
   readonly table: TableView;
   /** The seats with somebody connected. */
   readonly here: readonly Seat[];
+  /** How many look on without a seat. */
+  readonly watching: number;
 }
 
 /** The entries after the one that was seen. */
@@ -28,6 +30,7 @@ export interface Tail {
   readonly now: number;
   readonly entries: readonly EntryView[];
   readonly here: readonly Seat[];
+  readonly watching: number;
 }
 
 /** Sent every second or five, so that a silence means a dead connection, and a higher seq a loss. */
@@ -35,6 +38,7 @@ export interface Beat {
   readonly seq: number;
   readonly now: number;
   readonly here: readonly Seat[];
+  readonly watching: number;
 }
 
 /** Asks to follow a table. */
@@ -83,4 +87,11 @@ export interface Summary {
   readonly free: number;
   /** The address friends open: PUBLIC_URL, else this machine's address in its network. */
   readonly link: string;
+  /** The six symbols by which friends find it, '' if it has none. */
+  readonly code: string;
+}
+
+/** GET /api/codes/:code: the table that a code names, while it takes people in or lets them look on. */
+export interface Found {
+  readonly table: string;
 }

@@ -15,8 +15,8 @@ export const REFUSALS = [
   'no-guest',
   /** The client or the node is too old for the table. */
   'upgrade',
-  /** A ruleset with an axis value that is not played yet. */
-  'not-played-yet',
+  /** Too much at once from this socket or address: wait a little. */
+  'too-many',
   /** The store did not answer: the outcome is unknown, send the same command id again. */
   'unavailable',
   /** The server met a fault of its own: it is logged there, and nothing was changed. */

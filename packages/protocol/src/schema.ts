@@ -1,7 +1,15 @@
 import { PRESETS, type End, type Preset, type Ruleset, type Seat, type Tile } from '@fives/rules';
-import type { TableCommand } from '@fives/table';
+import {
+  GRACE,
+  MOST_WORDS,
+  OFFERS,
+  PHRASES,
+  REACTIONS,
+  type TableCommand,
+  type TableOptions,
+} from '@fives/table';
 import * as z from 'zod/mini';
-import { cleanName } from './name.ts';
+import { cleanName, cleanText } from './name.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** Entries are counted over the whole life of a table. */
@@ -16,42 +24,21 @@ const name = z.pipe(
   z.pipe(z.transform(cleanName), z.string().check(z.minLength(1))),
 );
 
+const words = z.pipe(
+  z.string().check(z.maxLength(1_000)),
+  z.pipe(
+    z.transform((text: string) => cleanText(text, MOST_WORDS)),
+    z.string().check(z.minLength(1)),
+  ),
+);
+
 const game = count;
+const offer = z.literal([...OFFERS]);
 
-/** What a person may send as a command: the table's commands, and nothing in which he states a score or a deal. */
-export const commandSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('sit'), game, seat, name }),
-  z.strictObject({ do: z.literal('stand'), game }),
-  z.strictObject({ do: z.literal('addBot'), game, seat }),
-  z.strictObject({ do: z.literal('removeBot'), game, seat }),
-  z.strictObject({ do: z.literal('start'), game }),
-  z.strictObject({
-    do: z.literal('play'),
-    turn: z.strictObject({ game, hand: count, ply: count }),
-    tile,
-    end: z.nullable(end),
-  }),
-  z.strictObject({ do: z.literal('ready'), game, hand: count }),
-  z.strictObject({ do: z.literal('again'), game }),
-]);
-
-/** `act`: one command, with an id that the sender chose; the same id is applied once. */
-export const actSchema = z.strictObject({ id, table: id, command: commandSchema });
-
-/** The version alone, which a message of any version has. */
-export const versionSchema = z.looseObject({ v: z.number() });
-
-/** `join`: follow a table, from the last entry seen if there is one. */
-export const joinSchema = z.strictObject({
-  v: z.int(),
-  table: id,
-  seen: z.optional(z.strictObject({ seq, at: z.number(), seat: z.nullable(seat) })),
-});
-
+const seconds = z.int().check(z.minimum(0), z.maximum(86_400));
 const pieces = z.int().check(z.minimum(0), z.maximum(28));
 const perHand = z.strictObject({ 2: z.optional(pieces), 3: z.optional(pieces), 4: z.optional(pieces) });
 const target = z.int().check(z.minimum(1), z.maximum(10_000));
-const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
 
 /** Every axis of a ruleset (F1). */
 const rulesetSchema = z.strictObject({
@@ -92,14 +79,75 @@ const rulesetSchema = z.strictObject({
   ),
 });
 
+const turn = z.strictObject({ game: count, hand: count, ply: count });
+
+const said = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('phrase'), phrase: z.literal([...PHRASES]) }),
+  z.strictObject({ is: z.literal('reaction'), reaction: z.literal([...REACTIONS]) }),
+  z.strictObject({ is: z.literal('words'), words }),
+]);
+
+const options = z.strictObject({
+  knock: z.literal(['auto', 'hand']),
+  absent: z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('wait') }),
+    z.strictObject({
+      is: z.literal('bot'),
+      after: z.int().check(z.minimum(GRACE.least), z.maximum(GRACE.most)),
+    }),
+  ]),
+  spectators: z.boolean(),
+  words: z.boolean(),
+});
+
+/** What a person may send as a command: the table's commands, and nothing in which he states a score or a deal. */
+export const commandSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('sit'), game, seat, name }),
+  z.strictObject({ do: z.literal('stand'), game }),
+  z.strictObject({ do: z.literal('addBot'), game, seat }),
+  z.strictObject({ do: z.literal('removeBot'), game, seat }),
+  z.strictObject({ do: z.literal('swap'), game, seats: z.tuple([seat, seat]) }),
+  z.strictObject({ do: z.literal('shuffle'), game }),
+  z.strictObject({ do: z.literal('configure'), game, overrides: z.partial(rulesetSchema), options }),
+  z.strictObject({ do: z.literal('start'), game }),
+  z.strictObject({ do: z.literal('lock'), game, locked: z.boolean() }),
+  z.strictObject({ do: z.literal('remove'), game, seat }),
+  z.strictObject({ do: z.literal('handOver'), game, seat }),
+  z.strictObject({ do: z.literal('reopen'), game }),
+  z.strictObject({ do: z.literal('play'), turn, tile, end: z.nullable(end) }),
+  z.strictObject({ do: z.literal('knock'), turn }),
+  z.strictObject({ do: z.literal('standIn'), game }),
+  z.strictObject({ do: z.literal('offer'), game, what: offer }),
+  z.strictObject({ do: z.literal('decline'), game, what: offer }),
+  z.strictObject({ do: z.literal('resume'), game }),
+  z.strictObject({ do: z.literal('ready'), game, hand: count }),
+  z.strictObject({ do: z.literal('unready'), game }),
+  z.strictObject({ do: z.literal('again'), game, swap: z.boolean() }),
+  z.strictObject({ do: z.literal('speak'), said }),
+]);
+
+/** `act`: one command, with an id that the sender chose; the same id is applied once. */
+export const actSchema = z.strictObject({ id, table: id, command: commandSchema });
+
+/** The version alone, which a message of any version has. */
+export const versionSchema = z.looseObject({ v: z.number() });
+
+/** `join`: follow a table, from the last entry seen if there is one. */
+export const joinSchema = z.strictObject({
+  v: z.int(),
+  table: id,
+  seen: z.optional(z.strictObject({ seq, at: z.number(), seat: z.nullable(seat) })),
+});
+
 /** POST /api/tables: a preset and the axes that differ from it. */
 export const createSchema = z.strictObject({
   preset: z.literal(Object.keys(PRESETS) as Preset[]),
   overrides: z.optional(z.partial(rulesetSchema)),
+  options: z.optional(options),
 });
 
 /** A new table as asked for. */
-export type Create = { preset: Preset; overrides?: Partial<Ruleset> };
+export type Create = { preset: Preset; overrides?: Partial<Ruleset>; options?: TableOptions };
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** The schema and the table speak of the same commands: a difference does not compile. */

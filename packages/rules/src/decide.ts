@@ -8,14 +8,16 @@ import { holds, size } from './pile.ts';
 import type { PlayedRuleset } from './ruleset.ts';
 import { SEATS, type Seat } from './seats.ts';
 import { targetWinner } from './target.ts';
-import { highFirst, type Tile } from './tile.ts';
+import { byWeight, highFirst, type Tile } from './tile.ts';
 
 /** What may be asked of a game. */
 export type GameCommand =
   | { readonly do: 'deal'; readonly deal: Deal }
   | { readonly do: 'play'; readonly seat: Seat; readonly tile: Tile; readonly end: End | null }
   | { readonly do: 'knock'; readonly seat: Seat }
-  | { readonly do: 'flag'; readonly seat: Seat };
+  | { readonly do: 'flag'; readonly seat: Seat }
+  | { readonly do: 'resign'; readonly seat: Seat }
+  | { readonly do: 'abort' };
 
 /** Why a game refuses a command. */
 export const GAME_REFUSALS = [
@@ -46,6 +48,9 @@ export function decide(game: Game, command: GameCommand): readonly GameEvent[] |
   if (game.is === 'over') return refuse('game-over');
   if (command.do === 'deal')
     return game.is === 'waiting' ? decideDeal(game, command.deal) : refuse('hand-not-over');
+  const hands = game.is === 'hand' ? heldHands(game) : null;
+  if (command.do === 'resign') return [{ is: 'resigned', seat: command.seat, hands }];
+  if (command.do === 'abort') return [{ is: 'aborted', hands }];
   if (game.is === 'waiting') return refuse('no-hand');
   switch (command.do) {
     case 'play':
@@ -106,3 +111,9 @@ export const choices = (game: InHand): readonly GameCommand[] => {
   const plays = legal(game, game.turn).map((play): GameCommand => ({ do: 'play', seat: game.turn, ...play }));
   return plays.length > 0 ? plays : [{ do: 'knock', seat: game.turn }];
 };
+
+/** What the server does for a seat whose turn limit ran out: the first legal play in a fixed order, else a knock (C2). */
+export function fallback(game: InHand): GameCommand {
+  const [first] = legal(game, game.turn).toSorted((a, b) => byWeight(a.tile, b.tile));
+  return first ? { do: 'play', seat: game.turn, ...first } : { do: 'knock', seat: game.turn };
+}

@@ -27,7 +27,11 @@ export type GameEvent<D = Deal> =
   /** The hand is over and all hands are shown (H11). */
   | { readonly is: 'shown'; readonly hands: readonly (readonly Tile[])[] }
   /** This seat's game clock reached zero: hand and game are over, hands are shown (E6). */
-  | { readonly is: 'flagged'; readonly seat: Seat; readonly hands: readonly (readonly Tile[])[] };
+  | { readonly is: 'flagged'; readonly seat: Seat; readonly hands: readonly (readonly Tile[])[] }
+  /** This seat's side gives the game up; hands are shown if a hand was on (E6). */
+  | { readonly is: 'resigned'; readonly seat: Seat; readonly hands: readonly (readonly Tile[])[] | null }
+  /** The game ends and nobody has won; hands are shown if a hand was on (H11). */
+  | { readonly is: 'aborted'; readonly hands: readonly (readonly Tile[])[] | null };
 
 /** An event as one viewer may know it. */
 export type GameEventView = GameEvent<MaskedDeal>;

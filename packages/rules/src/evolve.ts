@@ -32,6 +32,10 @@ export function evolve(game: GameView, event: GameEvent<Deal | MaskedDeal>): Gam
       const last: FinishedHand = { ...kept(hand, event.hands), how: 'stopped' };
       return finish(hand, hand.scores, hand.pot, last, otherSide(sideOf(event.seat)), 'time');
     }
+    case 'resigned':
+      return broughtToAnEnd(game, event.is, event.hands, otherSide(sideOf(event.seat)), 'resign');
+    case 'aborted':
+      return broughtToAnEnd(game, event.is, event.hands, null, 'aborted');
   }
   // An event of a newer version.
   throw broken((event as { is: string }).is);
@@ -109,6 +113,20 @@ function shown(game: InHand<Pile>, hands: readonly (readonly Tile[])[]): Waiting
   return { is: 'waiting', ruleset, hand: hand + 1, scores, pot: settlement.pot, leader, last };
 }
 
+/** H11: the game ends with a hand on, or between two. */
+function broughtToAnEnd(
+  game: GameView,
+  event: string,
+  hands: readonly (readonly Tile[])[] | null,
+  winner: Finished['winner'],
+  reason: Finished['reason'],
+): Finished {
+  if (game.is === 'over') throw broken(event);
+  if (game.is === 'waiting') return finish(game, game.scores, game.pot, game.last, winner, reason);
+  if (hands === null) throw broken(event);
+  return finish(game, game.scores, game.pot, { ...kept(game, hands), how: 'stopped' }, winner, reason);
+}
+
 const kept = ({ hand, layout, acts }: InHand<Pile>, hands: readonly (readonly Tile[])[]) => ({
   number: hand,
   layout,
@@ -117,10 +135,10 @@ const kept = ({ hand, layout, acts }: InHand<Pile>, hands: readonly (readonly Ti
 });
 
 function finish(
-  { ruleset, hand }: InHand<Pile>,
+  { ruleset, hand }: InHand<Pile> | Waiting,
   scores: readonly number[],
   pot: number,
-  last: FinishedHand,
+  last: FinishedHand | null,
   winner: Finished['winner'],
   reason: Finished['reason'],
 ): Finished {

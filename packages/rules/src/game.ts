@@ -63,9 +63,11 @@ export interface InHand<P extends Pile = OpenPile> extends Common {
 /** A game that is over. */
 export interface Finished extends Common {
   readonly is: 'over';
-  readonly winner: Side;
-  readonly reason: 'target' | 'time';
-  readonly last: FinishedHand;
+  /** Null only where the game was aborted. */
+  readonly winner: Side | null;
+  readonly reason: 'target' | 'time' | 'resign' | 'aborted';
+  /** The last hand, null where none was dealt. */
+  readonly last: FinishedHand | null;
 }
 
 /** One game of All Fives, from its first deal to its winner. */

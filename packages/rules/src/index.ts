@@ -15,6 +15,7 @@ export * from './game.ts';
 export {
   decide,
   choices,
+  fallback,
   GAME_REFUSALS,
   type GameCommand,
   type GameRefusal,

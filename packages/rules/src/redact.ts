@@ -29,6 +29,8 @@ export function redactEvent(event: GameEvent, viewer: Viewer, ruleset: PlayedRul
     case 'knocked':
     case 'shown':
     case 'flagged':
+    case 'resigned':
+    case 'aborted':
       return event;
   }
 }

@@ -62,7 +62,7 @@ export interface PlayedRuleset extends Ruleset {
   readonly targetCheck: 'at-once';
   readonly exactTarget: false;
   readonly muggins: 'off';
-  readonly time: { readonly game: number; readonly increment?: 0 } | null;
+  readonly time: Time | null;
 }
 
 /** The values of each axis that are played so far. */
@@ -92,9 +92,14 @@ const PLAYED: { readonly [A in keyof Ruleset]-?: (rules: Ruleset) => boolean } =
   targetCheck: ({ targetCheck: t }) => t === 'at-once',
   exactTarget: ({ exactTarget: e }) => !e,
   muggins: ({ muggins: m }) => m === 'off',
-  time: ({ time: t }) =>
-    t === null || (inRange(t.game, 1, 86_400) && t.turn === undefined && (t.increment ?? 0) === 0),
+  time: ({ time: t }) => t === null || isTime(t),
 };
+
+/** C4: a turn limit, a game clock, or both; an increment only with a game clock. */
+const isTime = ({ turn, game, increment }: Time): boolean =>
+  (turn === undefined || inRange(turn, 1, 3_600)) &&
+  (game === undefined ? turn !== undefined && !increment : inRange(game, 1, 86_400)) &&
+  inRange(increment ?? 0, 0, 600);
 
 const inRange = (n: number | undefined, least: number, most: number): boolean =>
   n !== undefined && Number.isInteger(n) && n >= least && n <= most;

@@ -6,8 +6,14 @@ export type PlayerId = string;
 /** A place at the table and who has it. `I` is the id as far as the holder of this value may know it. */
 export type Chair<I = PlayerId> =
   | { readonly is: 'free' }
-  | { readonly is: 'person'; readonly id: I; readonly name: string }
-  | { readonly is: 'bot'; readonly name: string; readonly level: 'medium' };
+  /** `standIn`: a bot plays for him until he is back. */
+  | { readonly is: 'person'; readonly id: I; readonly name: string; readonly standIn: boolean }
+  | { readonly is: 'bot'; readonly name: string; readonly level: Level }
+  /** Somebody left in mid-game: whoever comes by the link may take his place. */
+  | { readonly is: 'left'; readonly name: string; readonly standIn: boolean };
+
+/** How well a bot plays. */
+export type Level = 'medium';
 
 /** Four chairs, by seat. */
 export type Chairs<I = PlayerId> = readonly Chair<I>[];
@@ -39,3 +45,7 @@ export const peopleOf = <I>(chairs: Chairs<I>): Seat[] =>
 /** The chairs as others may know them. */
 export const maskChairs = (chairs: Chairs): Chairs<null> =>
   chairs.map((chair) => (chair.is === 'person' ? { ...chair, id: null } : chair));
+
+/** Whether a bot plays for this chair now. */
+export const isBotPlaying = (chair: Chair<unknown>): boolean =>
+  chair.is === 'bot' || (chair.is !== 'free' && chair.standIn);

@@ -1,22 +1,59 @@
-import { GAME_REFUSALS, type Deal, type End, type Seat, type Tile } from '@fives/rules';
+import { GAME_REFUSALS, type Deal, type End, type Ruleset, type Seat, type Tile } from '@fives/rules';
 import type { PlayerId } from './chair.ts';
 import type { Outage } from './clock.ts';
+import type { OfferKind } from './offer.ts';
+import type { TableOptions } from './options.ts';
+import type { Said } from './talk.ts';
 import type { Turn } from './table.ts';
+
+/** What of a ruleset a host may change before a game. */
+export type Overrides = Partial<Ruleset>;
 
 /** What a person may ask of a table. `game` says which game he meant: a command for another is stale. */
 export type TableCommand =
-  /** Takes a free seat, or moves to it. Sitting is being ready. */
+  /** Takes a free seat, or moves to it; in mid-game, the seat of somebody who left. Sitting is being ready. */
   | { readonly do: 'sit'; readonly game: number; readonly seat: Seat; readonly name: string }
+  /** Gives up the seat. In mid-game that is leaving for good. */
   | { readonly do: 'stand'; readonly game: number }
+  // The host's, before a game:
   | { readonly do: 'addBot'; readonly game: number; readonly seat: Seat }
   | { readonly do: 'removeBot'; readonly game: number; readonly seat: Seat }
+  /** Two chairs change places. */
+  | { readonly do: 'swap'; readonly game: number; readonly seats: readonly [Seat, Seat] }
+  | { readonly do: 'shuffle'; readonly game: number }
+  | {
+      readonly do: 'configure';
+      readonly game: number;
+      readonly overrides: Overrides;
+      readonly options: TableOptions;
+    }
   | { readonly do: 'start'; readonly game: number }
+  // The host's, at any time:
+  | { readonly do: 'lock'; readonly game: number; readonly locked: boolean }
+  /** Takes the seat from a person, who may not come back; in mid-game only from one who is lost. */
+  | { readonly do: 'remove'; readonly game: number; readonly seat: Seat }
+  | { readonly do: 'handOver'; readonly game: number; readonly seat: Seat }
+  /** Ends the result and goes back to taking seats, after a game. */
+  | { readonly do: 'reopen'; readonly game: number }
+  // In a game:
   | { readonly do: 'play'; readonly turn: Turn; readonly tile: Tile; readonly end: End | null }
-  /** Wants hand number `hand` dealt. */
+  | { readonly do: 'knock'; readonly turn: Turn }
+  /** Lets a bot play for the partner, who is lost or has left. */
+  | { readonly do: 'standIn'; readonly game: number }
+  /** Asks for this, or agrees to it. */
+  | { readonly do: 'offer'; readonly game: number; readonly what: OfferKind }
+  /** Takes it back, or says no. */
+  | { readonly do: 'decline'; readonly game: number; readonly what: OfferKind }
+  /** Ends a pause, after a warning. */
+  | { readonly do: 'resume'; readonly game: number }
+  /** Wants hand number `hand` dealt; before a game, is ready for hand 1. */
   | { readonly do: 'ready'; readonly game: number; readonly hand: number }
-  | { readonly do: 'again'; readonly game: number };
+  | { readonly do: 'unready'; readonly game: number }
+  /** Wants to play again, with other partners if `swap`. */
+  | { readonly do: 'again'; readonly game: number; readonly swap: boolean }
+  | { readonly do: 'speak'; readonly said: Said };
 
-/** What the server itself asks: look whether something is due. */
+/** What the server itself asks: look whether something is due, and who is there. */
 export type Tick = { readonly do: 'tick' };
 
 /** Who asks. */
@@ -45,6 +82,12 @@ export interface Circumstances {
   readonly deal: () => Deal;
   /** The outages to settle; null when this node cannot judge a clock now. */
   readonly outages: readonly Outage[] | null;
+  /** The seats whose people are connected now; null when nobody looked. */
+  readonly here: readonly Seat[] | null;
+  /** The seats in random order, asked for at most once. */
+  readonly shuffled: () => readonly Seat[];
+  /** The id under which the next game can be read when it is over, asked for at most once. */
+  readonly record: () => string;
 }
 
 /** Why a table refuses a command. */
@@ -62,6 +105,23 @@ export const TABLE_REFUSALS = [
   'time-is-up',
   'cannot-judge',
   'not-due',
+  'not-host',
+  'no-person-there',
+  'not-ready',
+  'locked',
+  'removed',
+  'no-watching',
+  'not-played-yet',
+  'bad-option',
+  'paused',
+  'not-paused',
+  'no-pauses-left',
+  'not-offered',
+  'already-offered',
+  'too-late',
+  'not-absent',
+  'no-words',
+  'too-fast',
 ] as const;
 /** One of them. */
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];

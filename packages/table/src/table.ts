@@ -1,8 +1,11 @@
 import type { Finished, Game, OpenPile, Pile, PlayedRuleset, Preset, Seat, Viewer } from '@fives/rules';
 import { seatOf, type Chairs, type PlayerId } from './chair.ts';
 import type { Clock } from './clock.ts';
+import type { Opening } from './event.ts';
+import type { Offer, Pause } from './offer.ts';
+import type { Spoken } from './talk.ts';
 
-interface Common<I> {
+interface Common<I> extends Opening<I> {
   /** The game being gathered for, played or just over, from 1. */
   readonly game: number;
   readonly preset: Preset;
@@ -10,11 +13,19 @@ interface Common<I> {
   readonly chairs: Chairs<I>;
   /** Games won at this table, one number a side. */
   readonly tally: readonly number[];
+  /** By seat: since when its person is lost, ms, or null. */
+  readonly away: readonly (number | null)[];
+  /** By seat: what it said last, or null. */
+  readonly spoken: readonly (Spoken | null)[];
+  /** The time of the last entry, ms. */
+  readonly touched: number;
 }
 
 /** People take their seats. */
 export interface Gathering<I = PlayerId> extends Common<I> {
   readonly is: 'gathering';
+  /** The seats whose people are ready: sitting down is being ready. */
+  readonly ready: readonly Seat[];
 }
 
 /** A game is on: a hand is played, or waits to be dealt. */
@@ -24,6 +35,15 @@ export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common
   readonly clock: Clock;
   /** The seats whose people want the next hand dealt. */
   readonly ready: readonly Seat[];
+  /** What is asked for and not yet agreed, at most one of a kind. */
+  readonly offers: readonly Offer[];
+  readonly pause: Pause | null;
+  /** The pauses each side has had. */
+  readonly pauses: readonly number[];
+  /** The seats that a bot may play for when their grace is over: their partners agreed. */
+  readonly agreed: readonly Seat[];
+  /** By seat: how often the server acted for it (C2). */
+  readonly timeouts: readonly number[];
 }
 
 /** A game is over. */
@@ -33,6 +53,9 @@ export interface Over<I = PlayerId> extends Common<I> {
   readonly clock: Clock;
   /** The seats whose people want to play again. */
   readonly again: readonly Seat[];
+  /** Whether they want it with other partners. */
+  readonly swap: boolean;
+  readonly timeouts: readonly number[];
 }
 
 /** A table, as the log has it. */

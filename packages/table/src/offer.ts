@@ -1,0 +1,25 @@
+import type { Seat } from '@fives/rules';
+
+/** What one asks and others must agree to. */
+export const OFFERS = ['resign', 'abort', 'pause'] as const;
+/** One of them. */
+export type OfferKind = (typeof OFFERS)[number];
+
+/** Something asked for, and who agreed so far, the one who asked first among them. */
+export interface Offer {
+  readonly what: OfferKind;
+  readonly by: readonly Seat[];
+}
+
+/** A pause that was agreed: it begins when the turn ends. `side` is charged with it. */
+export type Pause =
+  | { readonly is: 'queued'; readonly side: number }
+  /** `until` is when it ends by itself, ms; null = when somebody says so. */
+  | { readonly is: 'on'; readonly side: number; readonly since: number; readonly until: number | null };
+
+/** The longest pause, ms, where other people wait. */
+export const LONGEST_PAUSE = 600_000;
+/** The time between the word to go on and the first moment of play, ms. */
+export const RESUME_WARNING = 10_000;
+/** The pauses each side may have in a game, where other people wait. */
+export const PAUSES = 2;
