@@ -2,13 +2,11 @@ import type { Pip, Tile } from '@fives/rules';
 import { refusals } from './refusals.ts';
 import { houseRules, presetName, rulesLine } from './rules.ts';
 import { page } from './page.ts';
-import { counted, listed, pipWord, tileWords } from './words.ts';
+import { around } from './around-en.ts';
+import { talk } from './talk-en.ts';
+import { counted, does, listed, pipWord, several, tileWords, type Who } from './words.ts';
 
-/** Somebody as a sentence has him: by name, or the reader himself. */
-export interface Who {
-  readonly name: string;
-  readonly you: boolean;
-}
+export type { Who };
 
 /** The arrows that name the open ends, in the order in which they are shown and added up. */
 export const ARROWS = ['left', 'up', 'right', 'down'] as const;
@@ -25,13 +23,6 @@ export interface SpokenEnd {
   readonly counts: number;
 }
 
-/** “Ana plays”, “You play”. */
-const does = ({ name, you }: Who, verb: string): string => `${name} ${verb}${you ? '' : 's'}`;
-
-/** “Ana and Ben are”, “You are”, “Ana is”. */
-const several = (whos: readonly Who[], one: string, more: string): string =>
-  `${listed(whos.map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? one : more}`;
-
 const spokenEnd = ({ to, number, double, counts }: SpokenEnd): string =>
   `${place(to)} ${double ? 'double ' : ''}${pipWord(number)}${double ? `, counts ${counts}` : ''}`;
 
@@ -44,6 +35,8 @@ export const text = {
   rulesLine,
   houseRules,
   tileWords,
+  around,
+  talk,
 
   home: {
     play: 'Play with friends',

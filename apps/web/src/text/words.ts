@@ -24,3 +24,19 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** “Ana, Ben and Mia”. */
 export const listed = (words: readonly string[]): string => LIST.format(words);
+
+/** Somebody as a sentence has him: by name, or the reader himself. */
+export interface Who {
+  readonly name: string;
+  readonly you: boolean;
+}
+
+/** “Ana plays”, “You play”. */
+export const does = ({ name, you }: Who, verb: string): string => `${name} ${verb}${you ? '' : 's'}`;
+
+/** “Ana is”, “You are”. */
+export const whoIs = ({ name, you }: Who): string => `${name} ${you ? 'are' : 'is'}`;
+
+/** “Ana and Ben are”, “You are”, “Ana is”. */
+export const several = (whos: readonly Who[], one: string, more: string): string =>
+  `${listed(whos.map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? one : more}`;

@@ -1,0 +1,209 @@
+import { counted, does, listed, whoIs, type Who } from './words.ts';
+
+const whose = ({ name, you }: Who): string => (you ? 'your' : `${name}’s`);
+const whom = ({ name, you }: Who): string => (you ? 'you' : name);
+const has = ({ name, you }: Who): string => `${name} ${you ? 'have' : 'has'}`;
+
+/** What people do around a game. */
+export const around = {
+  menu: {
+    open: 'Menu',
+    title: 'At this table',
+    close: 'Close',
+    log: 'All plays',
+    pause: 'Ask for a pause',
+    pauseNow: 'Pause',
+    resume: 'Go on',
+    resign: 'Resign',
+    resignSure: 'Give up this game?',
+    resignWhy: (partner: string | null) =>
+      partner === null
+        ? 'The other team wins it at once.'
+        : `${partner} is asked. With a yes the other team wins at once.`,
+    resignDo: 'Yes, resign',
+    abort: 'End without a result',
+    abortSure: 'End this game without a result?',
+    abortWhy: (others: boolean) =>
+      others ? 'Everybody here is asked. Nobody wins or loses.' : 'Nobody wins or loses.',
+    abortDo: 'Yes, end it',
+    leave: 'Leave the table',
+    leaveSure: 'Leave in mid-game?',
+    leaveWhy: 'Your seat goes to whoever comes by the link, and the result will say that you left.',
+    leaveLast: 'Nobody else is here: the game ends without a result.',
+    leaveDo: 'Yes, leave',
+    stay: 'No, go back',
+    standIn: (name: string) => `Let a bot play for ${name}`,
+    host: 'You are the host',
+    lock: 'Let nobody new sit',
+    unlock: 'Let new people sit',
+    handOver: (name: string) => `Make ${name} the host`,
+    remove: (name: string) => `Remove ${name}, who is lost`,
+    removeSure: (name: string) => `Remove ${name}?`,
+    removeWhy: 'This person cannot come back to this table. The seat is free for somebody else.',
+    removeDo: 'Yes, remove',
+    invite: 'Copy the link to this table',
+    copied: 'Copied',
+    code: (code: string) => `Code ${code}`,
+    keys: 'Keys: M menu, T talk, K knock. Read out: E ends, H hand, S scores, C clocks, L last play, W whose turn.',
+  },
+
+  offers: {
+    title: 'Asked for',
+    resign: (who: Who) => (who.you ? 'You asked to resign' : `${who.name} asks to resign`),
+    pause: (who: Who) => (who.you ? 'You asked for a pause' : `${who.name} asks for a pause`),
+    abort: (who: Who, agreed: number, of: number) =>
+      `${who.you ? 'You want' : `${who.name} wants`} to end the game without a result (${agreed} of ${of})`,
+    waiting: (names: readonly string[]) => (names.length === 0 ? '' : `waiting for ${listed(names)}`),
+    yes: 'Yes',
+    agree: 'Agree',
+    no: 'No',
+    takeBack: 'Take back',
+  },
+
+  pause: {
+    queued: 'A pause begins after this turn',
+    on: 'Paused',
+    ends: (time: string) => `ends in ${time} at the latest`,
+    soon: (seconds: number) => `Play goes on in ${seconds} s`,
+    resume: 'Go on',
+  },
+
+  seat: {
+    away: 'away',
+    awayFor: (time: string) => `away ${time}`,
+    botIn: (time: string) => `bot in ${time}`,
+    standIn: 'a bot plays',
+    left: 'left',
+    freed: 'free seat',
+    host: 'host',
+    awayLong: (name: string, time: string | null) =>
+      time === null ? `${name} is not connected` : `${name} is not connected, for ${time}`,
+    botInLong: (name: string, time: string) => `A bot plays for ${name} in ${time}`,
+    standInLong: (name: string) => `A bot plays for ${name}`,
+    leftLong: (name: string) => `${name} left: the seat is free`,
+    timeouts: (n: number) => counted(n, 'time-out', 'time-outs'),
+    turnLeft: (seconds: number) => `${counted(seconds, 'second', 'seconds')} for this turn`,
+    increment: (seconds: number) => `+${seconds}`,
+    incrementLong: (seconds: number) => `${counted(seconds, 'second', 'seconds')} more after every play`,
+  },
+
+  standIn: {
+    ask: (name: string, left: boolean) =>
+      left ? `${name} left. Let a bot play?` : `${name} is lost. Let a bot play?`,
+    yes: 'Yes',
+  },
+
+  knock: { button: 'Knock', within: (seconds: number) => `${seconds} s`, hint: 'Nothing fits' },
+
+  place: {
+    take: (name: string) => `Take ${name}’s place`,
+    partner: (name: string) => `You would play with ${name}`,
+    score: (mine: number, theirs: number) => `${mine} to ${theirs}`,
+    locked: 'The host lets nobody new sit.',
+    none: 'All seats are taken.',
+  },
+
+  watching: {
+    you: 'You are watching',
+    others: (n: number) => `${n} watching`,
+  },
+
+  nowhere: {
+    removed: 'You were removed from this table.',
+    removedWhy: 'The host took your seat. You cannot come back here.',
+    'no-watching': 'This table plays among itself.',
+    'no-watchingWhy': 'Nobody may look on while a game is on. When it is over the link works again.',
+    locked: 'This table is closed to new people.',
+    lockedWhy: 'Ask its host to open it.',
+  },
+
+  ending: {
+    resigned: (who: Who, partner: string | null) =>
+      partner === null ? `${does(who, 'resign')}.` : `${does(who, 'resign')}; ${partner} agreed.`,
+    resignedSide: (team: string) => `${team} resigned.`,
+    aborted: 'The game ended without a result.',
+    noResult: 'No result',
+    leavers: (names: readonly string[]) => `${listed(names)} left in mid-game.`,
+    again: 'Play again',
+    same: 'Same partners',
+    swap: 'New partners',
+    pairs: (one: string, other: string) => `${one} against ${other}`,
+    wants: (whos: readonly Who[], swap: boolean) =>
+      whos.length === 0
+        ? null
+        : `${listed(whos.map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? 'wants' : 'want'} ${swap ? 'new partners' : 'the same partners'}`,
+    waitingFor: (names: readonly string[]) => (names.length === 0 ? null : `waiting for ${listed(names)}`),
+    waitingAway: (name: string, time: string) => `${name}, away ${time}`,
+    seatsOpen: (n: number) =>
+      `${counted(n, 'seat is', 'seats are')} free: the table gathers again before the next game.`,
+    lost: (names: readonly string[]) =>
+      `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not connected: the table gathers again and waits.`,
+    lobby: 'Back to the lobby',
+    leave: 'Leave',
+    record: 'The whole game, play by play',
+    watchEnd: 'The players may play again; you can stay and watch.',
+    took: (name: string) => `${name} sits down`,
+  },
+
+  said: {
+    sat: (who: Who) => `${does(who, 'sit')} down.`,
+    tookPlace: (who: Who, before: string) => `${does(who, 'take')} ${before}’s place.`,
+    stood: (who: Who) => `${does(who, 'stand')} up.`,
+    left: (who: Who) => `${who.name} left the game.`,
+    removed: (who: Who) => `The host removed ${whom(who)}.`,
+    arranged: 'The seats have changed.',
+    hosted: (who: Who) => `${whoIs(who)} the host now.`,
+    configured: 'The host changed the rules of this table.',
+    locked: 'The host lets nobody new sit.',
+    unlocked: 'New people may sit down again.',
+    lost: (who: Who) => `${whose(who).replace(/^./, (c) => c.toUpperCase())} connection is lost.`,
+    back: (who: Who, bot: boolean) => `${whoIs(who)} back${bot ? ': the bot has stopped' : ''}.`,
+    agreed: (who: Who, name: string) => `${does(who, 'let')} a bot play for ${name}.`,
+    stoodIn: (who: Who) => `A bot plays for ${whom(who)} now.`,
+    credited: (seconds: number) =>
+      `The server was away: ${counted(seconds, 'second', 'seconds')} cost nobody anything.`,
+    timedOut: (who: Who, tile: string | null) =>
+      tile === null
+        ? `Time: the server knocked for ${whom(who)}.`
+        : `Time: the server played ${tile} for ${whom(who)}.`,
+    readied: (who: Who) => `${whoIs(who)} ready.`,
+    unreadied: (who: Who) => `${whoIs(who)} not ready any more.`,
+    wanted: (who: Who, swap: boolean) =>
+      `${does(who, 'want')} to play again${swap ? ', with new partners' : ''}.`,
+    offered: {
+      resign: (who: Who) => `${does(who, 'ask')} to resign.`,
+      pause: (who: Who) => `${does(who, 'ask')} for a pause.`,
+      abort: (who: Who) => `${does(who, 'want')} to end the game without a result.`,
+    },
+    agrees: (who: Who) => `${does(who, 'agree')}.`,
+    declined: {
+      resign: (who: Who) => `${who.name} ${who.you ? 'do' : 'does'} not want to resign.`,
+      pause: (who: Who) => `${who.name} ${who.you ? 'do' : 'does'} not want a pause.`,
+      abort: (who: Who) => `${who.name} ${who.you ? 'want' : 'wants'} to play on.`,
+    },
+    takenBack: {
+      resign: (who: Who) => `${who.name} ${who.you ? 'take' : 'takes'} back the offer to resign.`,
+      pause: (who: Who) => `${who.name} ${who.you ? 'need' : 'needs'} no pause any more.`,
+      abort: (who: Who) => `${who.name} ${who.you ? 'want' : 'wants'} to play on after all.`,
+    },
+    pauseQueued: 'A pause is agreed: it begins after this turn.',
+    paused: 'Paused. Nothing is played, no clock runs.',
+    resuming: (seconds: number) => `Play goes on in ${seconds} seconds.`,
+    resumed: 'Play goes on.',
+    resigned: (who: Who) => `${has(who)} resigned.`,
+    aborted: 'The game ended without a result.',
+    knockHand: (seconds: number) => `Nothing fits. Knock with K, or wait ${seconds} seconds.`,
+  },
+
+  query: {
+    noHand: 'No hand is on.',
+    hand: (tiles: readonly string[]) => (tiles.length === 0 ? 'You hold no tiles.' : `You hold ${listed(tiles)}.`),
+    ends: (sum: string) => `Ends ${sum}.`,
+    bare: 'No tile lies on the board.',
+    score: (team: string, points: number) => `${team}: ${points}`,
+    target: (target: number) => `to ${target}`,
+    noClocks: 'Nobody’s clock runs.',
+    turn: (who: Who) => (who.you ? 'Your turn.' : `${who.name}’s turn.`),
+    noPlay: 'No tile is down yet.',
+  },
+} as const;
