@@ -23,3 +23,6 @@ export {
 } from './decide.ts';
 export { evolve } from './evolve.ts';
 export { redactEvent, redactGame } from './redact.ts';
+export * from './record.ts';
+export { isRecord } from './record-shape.ts';
+export * from './record-replay.ts';

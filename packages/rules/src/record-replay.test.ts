@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pairs } from '../test/positions.ts';
+import { logOf, randomGame } from '../test/random-game.ts';
+import { recordOf, replay, type Replay } from './index.ts';
+
+function replayed(record: unknown): Replay {
+  const again = replay(record);
+  if ('refused' in again) throw new Error(JSON.stringify(again));
+  return again;
+}
+
+/** One tile each: seat 0 leads 6-4, which scores 10, and goes out. */
+const study = (more: object = {}, hand: object = {}): object => ({
+  options: 'pairs',
+  players: 4,
+  hands: [
+    {
+      deal: { hands: [['6-4'], ['6-6'], ['5-0'], ['2-1', '1-1']], boneyard: [] },
+      leader: 0,
+      actions: [{ play: '6-4' }],
+      ...hand,
+    },
+  ],
+  handNo: 2,
+  ...more,
+});
+
+describe('a part of a game', () => {
+  it('[R2] is taken up with its scores, its pot and its leader', () => {
+    const { end } = replayed(study({ scores: [240, 5], carry: 20 }));
+    expect(end).toMatchObject({ is: 'over', scores: [250, 5], pot: 20, winner: 0 });
+    expect(replayed(study({ carry: 20 })).end).toMatchObject({
+      is: 'waiting',
+      scores: [45, 0],
+      hand: 3,
+      leader: 0,
+    });
+  });
+
+  it('[R2] the leader may stand at the top', () => {
+    expect(replayed(study({ leader: 0 }, { leader: undefined })).end.scores).toEqual([25, 0]);
+  });
+
+  it('[R2] takes tiles in either order, and `p` where it is right', () => {
+    const turned = [{ p: 0, play: '4-6' }];
+    expect(replayed(study({}, { actions: turned })).end.scores).toEqual([25, 0]);
+  });
+
+  const two = { deal: { hands: [['6-4', '1-0'], ['6-6'], ['5-0'], ['1-1']], boneyard: [] }, leader: 0 };
+  it.each([
+    ['no leader', study({}, { leader: undefined }), 'leader-needed', 0, null],
+    ['two leaders', study({ leader: 1 }), 'wrong-leader', 0, null],
+    ['another leader than the holder of 1-1', study({ handNo: 1 }), 'wrong-leader', 0, null],
+    [
+      'a tile twice',
+      study({}, { deal: { hands: [['6-4'], ['4-6'], ['5-0'], ['1-1']], boneyard: [] } }),
+      'bad-deal',
+      0,
+      null,
+    ],
+    [
+      'three hands',
+      study({}, { deal: { hands: [['6-4'], ['5-0'], ['1-1']], boneyard: [] } }),
+      'bad-deal',
+      0,
+      null,
+    ],
+    ['a tile not held', study({}, { actions: [{ play: '6-6' }] }), 'tile-not-held', 0, 0],
+    ['another seat', study({}, { actions: [{ p: 1, play: '6-6' }] }), 'not-your-turn', 0, 0],
+    [
+      'a play that names no end',
+      study({}, { ...two, actions: [{ play: '6-4' }, { play: '6-6' }] }),
+      'end-needed',
+      0,
+      1,
+    ],
+    ['a pass that need not be', study({}, { actions: [{ pass: true }] }), 'can-play', 0, 0],
+    [
+      'an action after the hand',
+      study({}, { actions: [{ play: '6-4' }, { play: '6-6', on: 'L' }] }),
+      'no-hand',
+      0,
+      1,
+    ],
+    [
+      'an action after the game',
+      study({ scores: [240, 0] }, { actions: [{ play: '6-4' }, { pass: true }] }),
+      'game-over',
+      0,
+      1,
+    ],
+    ['a draw', study({}, { actions: [{ draw: true }] }), 'not-played-yet', 0, 0],
+    ['a claim', study({}, { actions: [{ play: '6-4', claim: 10 }] }), 'not-played-yet', 0, 0],
+    ['a challenge', study({}, { actions: [{ p: 1, challenge: true }] }), 'not-played-yet', 0, 0],
+    ['another game', study({ options: 'bones', players: 2 }), 'not-played-yet', null, null],
+    ['an unknown game', study({ options: 'nim' }), 'bad-record', null, null],
+    ['an unknown axis', study({ options: { preset: 'pairs', goal: 100 } }), 'bad-record', null, null],
+    ['an unknown value', study({ options: { preset: 'pairs', unit: 'tens' } }), 'bad-record', null, null],
+    ['an unknown action', study({}, { actions: [{ sleep: true }] }), 'bad-record', null, null],
+    ['one score for two sides', study({ scores: [0] }), 'bad-record', null, null],
+  ])('[R2][R3] %s is refused, and where', (_, record, refused, hand, action) => {
+    expect(replay(record)).toEqual({ refused, hand, action });
+  });
+
+  it('[R2] a hand dealt before the one before it is over', () => {
+    const { hands } = study({}, { actions: [] }) as { hands: unknown[] };
+    expect(replay(study({ hands: [hands[0], hands[0]] }))).toEqual({
+      refused: 'hand-not-over',
+      hand: 1,
+      action: null,
+    });
+  });
+});
+
+describe('anything at all', () => {
+  const whole = JSON.stringify(recordOf('pairs', pairs(), logOf(randomGame(0)).events));
+
+  it('[R2] is replayed or refused, and throws nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {
+        expect(replay(value)).toHaveProperty('refused');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('[R2] also a record with one thing in it changed', () => {
+    const odd = fc.oneof(
+      fc.constantFrom(null, true, 0, 1, 3, -1, 1e9, 'pairs', '1-1', '6-6', 'L', '3-3t', [], {}, '__proto__'),
+      fc.jsonValue(),
+    );
+    fc.assert(
+      fc.property(fc.nat(), odd, (where, value) => {
+        const changed: unknown = JSON.parse(whole);
+        put(changed, where, value);
+        expect(replay(changed)).toBeTypeOf('object');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+/** Puts a value in place of the n-th thing of a tree. */
+function put(tree: unknown, n: number, value: unknown): void {
+  const places: (() => void)[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const at = node as Record<string, unknown>;
+    for (const key of Object.keys(at)) {
+      places.push(() => void (at[key] = value));
+      walk(at[key]);
+    }
+  };
+  walk(tree);
+  places[n % places.length]?.();
+}
