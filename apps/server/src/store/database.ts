@@ -11,7 +11,8 @@ export interface Database {
   readonly atomically: <T>(work: () => T) => T;
 }
 
-const layout = 1;
+const layout = 2;
+/** Layout 1. */
 const tables = `
   CREATE TABLE tables (
     id TEXT PRIMARY KEY, v INTEGER NOT NULL, game INTEGER NOT NULL,
@@ -28,7 +29,19 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX commands_seq ON commands (id, player, seq);
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  PRAGMA user_version = ${layout};
+`;
+/** What layout 2 has besides: names of tables and games, and logs that end. */
+const names = `
+  CREATE TABLE codes (code TEXT PRIMARY KEY, id TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX codes_until ON codes (until);
+  CREATE TABLE records (
+    record TEXT PRIMARY KEY, id TEXT NOT NULL, game INTEGER NOT NULL, until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX records_until ON records (until);
+  CREATE TABLE endings (
+    id TEXT NOT NULL, game INTEGER NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (id, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX endings_until ON endings (until);
 `;
 const sqliteBusy = 5;
 
@@ -56,7 +69,9 @@ export function openDatabase(dataDir: string, sync: Sync): Database {
     atomically(() => {
       const found = db.prepare('PRAGMA user_version').get()?.['user_version'] as number;
       if (found > layout) throw new Error(`${dataDir} was written by a newer version of Fives.`);
-      if (found === 0) db.exec(tables);
+      if (found < 1) db.exec(tables);
+      if (found < 2) db.exec(names);
+      if (found < layout) db.exec(`PRAGMA user_version = ${layout}`);
     });
   } catch (error) {
     db.close();

@@ -14,6 +14,8 @@ export interface TableKeys {
   readonly log: string;
   /** One player's last commands: a sorted set of command ids by seq. */
   readonly commands: (player: string) => string;
+  /** Those of whom there are commands. */
+  readonly players: string;
 }
 
 /** All keys of a table carry its bucket's tag. */
@@ -27,6 +29,7 @@ export function tableKeys(table: string): TableKeys {
     channel: key,
     log: `${key}:log:`,
     commands: (player) => `${key}:cmds:${player}`,
+    players: `${key}:players`,
   };
 }
 
@@ -34,6 +37,12 @@ export function tableKeys(table: string): TableKeys {
 export function dueKey(bucket: string): string {
   return `${bucket}due`;
 }
+
+/** Where the table of a code is kept: not with the table, which is looked for by it. */
+export const codeKey = (code: string): string => `fives:code:${code}`;
+
+/** Where the game of a record is kept. */
+export const recordKey = (record: string): string => `fives:record:${record}`;
 
 /** The tag of a table's bucket, by FNV-1a over its id. */
 export function bucketOf(table: string): string {

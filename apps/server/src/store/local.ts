@@ -1,9 +1,11 @@
 import type { Entry, Outage } from '@fives/table';
 import { openDatabase, type Sync } from './database.ts';
 import { createFollowers } from './followers.ts';
+import { openNames } from './local-names.ts';
 import type { Appended, Head, Step, Store } from './port.ts';
+import { withOutage } from './outages.ts';
 import { createPresence } from './presence.ts';
-import { beatLate, keptCommands, keptOutages, leaseFor, mostDue, oneOutage } from './terms.ts';
+import { beatLate, keptCommands, leaseFor, mostDue } from './terms.ts';
 
 /** Where the local store keeps its file, and how hard it presses it onto the disk. */
 export interface LocalOptions {
@@ -28,6 +30,8 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
       `DELETE FROM commands WHERE id = ?1 AND player = ?2 AND seq <=
          (SELECT seq FROM commands WHERE id = ?1 AND player = ?2 ORDER BY seq DESC LIMIT 1 OFFSET ${keptCommands})`,
     ),
+    remove: db.prepare('DELETE FROM tables WHERE id = ? AND seq = ?'),
+    forgetAll: db.prepare('DELETE FROM commands WHERE id = ?'),
     due: db.prepare('SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?'),
     lease: db.prepare('UPDATE tables SET due = ? WHERE id = ?'),
     resetDue: db.prepare('UPDATE tables SET due = ? WHERE id = ? AND seq = ?'),
@@ -37,10 +41,11 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
     ),
     addFact: db.prepare('INSERT OR IGNORE INTO facts (name, value) VALUES (?, ?)'),
   };
-  // The service's own time: it starts no earlier than it stopped, and runs evenly whatever the wall clock does.
+  // The service's own time: no earlier than it stopped, and even whatever the wall clock does.
   const base = Math.max(Date.now(), Number(sql.fact.get('beat')?.['value'] ?? 0)) - performance.now();
   const now = (): number => Math.round(base + performance.now());
   const followers = createFollowers();
+  const names = openNames(db, now);
   const presence = createPresence();
   let beaten = false;
 
@@ -72,12 +77,15 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
     if (opens !== undefined && opens !== at.game + 1)
       throw new Error(`Game ${opens} cannot follow game ${at.game}.`);
     const game = opens ?? at.game;
+    if (opens !== undefined) names.end(table, at.game);
     write(table, game, entry);
     sql.advance.run(v, game, opens === undefined ? at.base : entry.seq, entry.seq, due, table);
     return { is: 'appended' };
   }
 
   return {
+    ...names.names,
+
     now,
 
     async create(table, v, entry, due) {
@@ -104,6 +112,17 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
       const appended = atomically(() => apply(table, step));
       if (appended.is === 'appended') followers.tell(table, step.entry);
       return appended;
+    },
+
+    async remove(table, seq) {
+      return atomically(() => {
+        const at = head(table);
+        if (!at || sql.remove.run(table, seq).changes === 0) return false;
+        sql.forgetAll.run(table);
+        names.end(table, at.game);
+        presence.clear(table);
+        return true;
+      });
     },
 
     async lookUp(table, by, cmd) {
@@ -148,16 +167,17 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
         }
         sql.setFact.run('beat', String(time));
         beaten = true;
+        names.sweep();
         return outages;
       });
     },
 
-    async arrive(table, seat, connection) {
-      presence.arrive(table, seat, connection, now());
+    async arrive(table, viewer, connection) {
+      presence.arrive(table, viewer, connection, now());
     },
 
-    async depart(table, seat, connection) {
-      presence.depart(table, seat, connection);
+    async depart(table, viewer, connection) {
+      presence.depart(table, viewer, connection);
     },
 
     async here(table) {
@@ -178,12 +198,4 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
       db.close();
     },
   };
-}
-
-/** The outages with one more; where the service hardly lived in between, the last one goes on (C6). */
-function withOutage(outages: readonly Outage[], next: Outage): Outage[] {
-  const last = outages.at(-1);
-  const goesOn = last !== undefined && next.from - last.to < oneOutage;
-  const all = goesOn ? [...outages.slice(0, -1), { from: last.from, to: next.to }] : [...outages, next];
-  return all.slice(-keptOutages);
 }

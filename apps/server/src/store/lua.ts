@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { beatLate, keptCommands, keptOutages, leaseFor, oneOutage, presentFor } from './terms.ts';
+import {
+  beatLate,
+  keptCode,
+  keptCommands,
+  keptLog,
+  keptOutages,
+  leaseFor,
+  oneOutage,
+  presentFor,
+} from './terms.ts';
 
 /** A script that Redis runs as one step, and the name under which Redis keeps it. */
 export interface Script {
@@ -12,7 +21,8 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `;
 
-// KEYS head, due, commands; ARGV log, channel, table, entry, seq, due or '', game or '', version [, command id]
+// KEYS head, due, commands, players; ARGV log, channel, table, entry, seq, due or '', game or '', version
+// [, command id, player]
 const write = `
 local function write(game)
   redis.call('RPUSH', ARGV[1] .. game, ARGV[4])
@@ -24,6 +34,7 @@ local function write(game)
   if ARGV[9] then
     redis.call('ZADD', KEYS[3], ARGV[5], ARGV[9])
     redis.call('ZREMRANGEBYRANK', KEYS[3], 0, -${keptCommands + 1})
+    redis.call('SADD', KEYS[4], ARGV[10])
   end
   redis.call('SPUBLISH', ARGV[2], ARGV[4])
 end
@@ -51,6 +62,7 @@ if ARGV[7] ~= '' then
   if tonumber(ARGV[7]) ~= game + 1 then
     return redis.error_reply('ERR game ' .. ARGV[7] .. ' cannot follow game ' .. game)
   end
+  redis.call('PEXPIRE', ARGV[1] .. game, ${keptLog})
   game = ARGV[7]
   redis.call('HSET', KEYS[1], 'seq', ARGV[5], 'game', game, 'base', ARGV[5])
 else
@@ -59,6 +71,23 @@ end
 if tonumber(ARGV[8]) > tonumber(head[3]) then redis.call('HSET', KEYS[1], 'v', ARGV[8]) end
 write(game)
 return {'appended', 0}
+`);
+
+/** KEYS head, due, here, players; ARGV log, table, seq, commands. Replies 1, or 0 where the head is elsewhere. */
+export const remove = script(`
+local head = redis.call('HMGET', KEYS[1], 'seq', 'game')
+if head[1] ~= ARGV[3] then return 0 end
+for _, player in ipairs(redis.call('SMEMBERS', KEYS[4])) do redis.call('DEL', ARGV[4] .. player) end
+redis.call('PEXPIRE', ARGV[1] .. head[2], ${keptLog})
+redis.call('ZREM', KEYS[2], ARGV[2])
+redis.call('DEL', KEYS[1], KEYS[3], KEYS[4])
+return 1
+`);
+
+/** KEYS code; ARGV table. */
+export const keepCode = script(`
+local table_id = redis.call('GET', KEYS[1])
+if not table_id or table_id == ARGV[1] then redis.call('SET', KEYS[1], ARGV[1], 'PX', ${keptCode}) end
 `);
 
 /** KEYS head; ARGV log, from. Replies the head's four numbers and the entries, or nothing. */
@@ -76,12 +105,14 @@ if not seq then return false end
 return {seq, redis.call('ZSCORE', KEYS[2], ARGV[1])}
 `);
 
-/** KEYS due; ARGV tables. Replies those of them that are due: they are now leased. */
+/** KEYS due, heads; ARGV tables. Replies those of them that are due: they are now leased. One that is gone is never due. */
 export const lease = script(`${time}
 local leased = {}
-for _, table_id in ipairs(ARGV) do
+for i, table_id in ipairs(ARGV) do
   local due = redis.call('ZSCORE', KEYS[1], table_id)
-  if due and tonumber(due) <= now then
+  if redis.call('EXISTS', KEYS[1 + i]) == 0 then
+    redis.call('ZREM', KEYS[1], table_id)
+  elseif due and tonumber(due) <= now then
     redis.call('ZADD', KEYS[1], 'XX', now + ${leaseFor}, table_id)
     leased[#leased + 1] = table_id
   end
@@ -114,13 +145,13 @@ redis.call('SET', KEYS[1], now)
 return {now, unpack(redis.call('LRANGE', KEYS[2], 0, -1))}
 `);
 
-/** KEYS here; ARGV seat:connection. */
+/** KEYS here; ARGV viewer:connection. */
 export const arrive = script(`${time}
 redis.call('HSET', KEYS[1], ARGV[1], now + ${presentFor})
 redis.call('PEXPIRE', KEYS[1], ${presentFor})
 `);
 
-/** KEYS here. Replies each live seat:connection. */
+/** KEYS here. Replies each live viewer:connection. */
 export const here = script(`${time}
 local fields, live = redis.call('HGETALL', KEYS[1]), {}
 for i = 1, #fields, 2 do

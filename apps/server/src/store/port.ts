@@ -1,4 +1,4 @@
-import type { Seat } from '@fives/rules';
+import type { Seat, Viewer } from '@fives/rules';
 import type { Entry, Outage } from '@fives/table';
 
 /** Where a table's log stands. `base` is the first sequence number of the current game's log. */
@@ -30,17 +30,43 @@ export type Appended =
   | { readonly is: 'behind'; readonly seq: number }
   | { readonly is: 'gone' };
 
+/** Who is connected to a table, on any node. */
+export interface Here {
+  /** The seats with a live connection, ascending. */
+  readonly seats: readonly Seat[];
+  /** The live connections without a seat. */
+  readonly watching: number;
+}
+
+/** What finds a table or a game by something else than the table's id. Names are written before what they name. */
+export interface Names {
+  /** Gives the code to this table for 31 days, unless a table has it. */
+  claimCode(code: string, table: string): Promise<boolean>;
+  /** The table's code is its own for 31 days from now, unless another table got it meanwhile. */
+  keepCode(code: string, table: string): Promise<void>;
+  tableOfCode(code: string): Promise<string | null>;
+  /** The game can be found under this id for longer from now than its log is kept once it ends. */
+  nameRecord(record: string, table: string, game: number): Promise<void>;
+  gameOfRecord(record: string): Promise<{ table: string; game: number } | null>;
+}
+
 /** Where tables live. Every method may reject with any error: the outcome is then unknown, never half done. */
-export interface Store {
+export interface Store extends Names {
   /** The store's time in ms as this node knows it. */
   now(): number;
   /** Writes the first entry (seq 1, game 1) of a new table, and remembers its command as `append` does. */
   create(table: string, v: number, entry: Entry, due: number | null): Promise<'created' | 'taken'>;
   /** The head and the current game's entries from seq `from` on (from `head.base` if `from` is older), or null. */
   read(table: string, from: number): Promise<{ head: Head; entries: Entry[] } | null>;
-  /** All entries of one game's log, finished or not; empty when there is none. */
+  /** All entries of one game's log, finished or not; empty when there is none, or none any more. */
   game(table: string, game: number): Promise<Entry[]>;
+  /** When it opens a game, the log of the one before is kept for 90 days more. */
   append(table: string, step: Step): Promise<Appended>;
+  /**
+   * Forgets a table, if its head is still at `seq`: to everybody it is as if it had never been, but its games' logs
+   * are kept for 90 days more.
+   */
+  remove(table: string, seq: number): Promise<boolean>;
   /**
    * The head's seq, and the entry that this player's command id became, null if it was never applied; null if
    * there is no such table. A refusal is certain only after this look: the same id gets the same answer.
@@ -59,11 +85,10 @@ export interface Store {
   heads(tables: readonly string[]): Promise<(number | null)[]>;
   /** Says that the service lives; returns the outages still remembered. Call it every 500 ms. */
   beat(): Promise<readonly Outage[]>;
-  /** Marks a connection of a seat as present for 15 s. */
-  arrive(table: string, seat: Seat, connection: string): Promise<void>;
-  depart(table: string, seat: Seat, connection: string): Promise<void>;
-  /** The seats with a live connection, ascending. */
-  here(table: string): Promise<Seat[]>;
+  /** Marks a connection as present for 15 s. */
+  arrive(table: string, viewer: Viewer, connection: string): Promise<void>;
+  depart(table: string, viewer: Viewer, connection: string): Promise<void>;
+  here(table: string): Promise<Here>;
   /** The named secret, base64; `fresh` is stored and returned if there is none yet. */
   secret(name: string, fresh: string): Promise<string>;
   /** Rejects if the store cannot be written to now. */

@@ -1,16 +1,24 @@
-import type { Seat } from '@fives/rules';
+import { SEATS, type Viewer } from '@fives/rules';
+import type { Here } from './port.ts';
 import { presentFor } from './terms.ts';
 
 /** Who is connected, for a store whose connections all end with its process. */
 export interface Presence {
-  arrive(table: string, seat: Seat, connection: string, now: number): void;
-  depart(table: string, seat: Seat, connection: string): void;
-  here(table: string, now: number): Seat[];
+  arrive(table: string, viewer: Viewer, connection: string, now: number): void;
+  depart(table: string, viewer: Viewer, connection: string): void;
+  here(table: string, now: number): Here;
+  clear(table: string): void;
 }
+
+/** Those of a table, from one viewer for each live connection. */
+export const hereOf = (viewers: readonly Viewer[]): Here => ({
+  seats: SEATS.filter((seat) => viewers.includes(seat)),
+  watching: viewers.filter((viewer) => viewer === 'spectator').length,
+});
 
 /** Nobody is there yet. */
 export function createPresence(): Presence {
-  const tables = new Map<string, Map<string, { seat: Seat; until: number }>>();
+  const tables = new Map<string, Map<string, { viewer: Viewer; until: number }>>();
 
   function forget(table: string, gone: (key: string, until: number) => boolean): void {
     const connections = tables.get(table);
@@ -20,18 +28,20 @@ export function createPresence(): Presence {
   }
 
   return {
-    arrive(table, seat, connection, now) {
+    arrive(table, viewer, connection, now) {
       forget(table, (_, until) => until <= now);
-      const connections = tables.get(table) ?? new Map<string, { seat: Seat; until: number }>();
-      tables.set(table, connections.set(`${seat}:${connection}`, { seat, until: now + presentFor }));
+      const connections = tables.get(table) ?? new Map<string, { viewer: Viewer; until: number }>();
+      tables.set(table, connections.set(`${viewer}:${connection}`, { viewer, until: now + presentFor }));
     },
-    depart(table, seat, connection) {
-      forget(table, (key) => key === `${seat}:${connection}`);
+    depart(table, viewer, connection) {
+      forget(table, (key) => key === `${viewer}:${connection}`);
     },
     here(table, now) {
       forget(table, (_, until) => until <= now);
-      const seats = [...(tables.get(table)?.values() ?? [])].map(({ seat }) => seat);
-      return [...new Set(seats)].sort((a, b) => a - b);
+      return hereOf([...(tables.get(table)?.values() ?? [])].map(({ viewer }) => viewer));
+    },
+    clear(table) {
+      tables.delete(table);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Redis as Client } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Redis, startRedis } from '../../../../scripts/test/redis.ts';
+import { codeKey, recordKey, tableKeys } from './keys.ts';
 import { openStore } from './open.ts';
 import type { Store } from './port.ts';
 import { storeContract } from './test/contract.ts';
@@ -46,7 +47,7 @@ describe.skipIf(!inject('redisServer'))('with Redis', () => {
     expect(await seqs(one, table)).toEqual(await seqs(two, table));
     await expect.poll(() => heard).toEqual(Array.from({ length: 100 }, (_, n) => n + 2));
     await one.arrive(table, 1, 'phone');
-    expect(await two.here(table)).toEqual([1]);
+    expect(await two.here(table)).toEqual({ seats: [1], watching: 0 });
     expect(await two.secret('shared', 'two')).toBe(await one.secret('shared', 'one'));
     await unfollow();
     await Promise.all([one.close(), two.close()]);
@@ -116,6 +117,37 @@ describe.skipIf(!inject('redisServer'))('with Redis', () => {
     const again = await store.append(table, { entry: entryOf(2, 'ann', 'c1'), due: null });
     expect(['appended', 'already']).toContain(again.is);
     expect(await seqs(store, table)).toEqual([1, 2]);
+    await store.close();
+  });
+
+  test('what is kept for a while has its time from Redis, and a table whose head is lost is not due for ever', async () => {
+    const store = await open(10);
+    const table = await tableAt(store, 2, 1);
+    const keys = tableKeys(table);
+    await store.append(table, { entry: entryOf(3, 'ann', 'c1'), due: 1 });
+    await admin.select(10);
+    const days = async (key: string): Promise<number> => Math.round((await admin.pttl(key)) / 86_400_000);
+    await store.claimCode('CDF', table);
+    await store.nameRecord('one', table, 1);
+    expect([await days(codeKey('CDF')), await days(recordKey('one'))]).toEqual([31, 92]);
+    await admin.pexpire(codeKey('CDF'), 5_000);
+    await store.keepCode('CDF', 'another');
+    expect(await days(codeKey('CDF'))).toBe(0);
+    await store.keepCode('CDF', table);
+    expect(await days(codeKey('CDF'))).toBe(31);
+    // -1 ms: it never ends.
+    expect(await admin.pttl(`${keys.log}1`)).toBe(-1);
+    await store.append(table, { entry: entryOf(4), due: 1, opens: 2 });
+    expect([await days(`${keys.log}1`), await admin.pttl(`${keys.log}2`)]).toEqual([90, -1]);
+    await admin.del(keys.head);
+    expect(await store.takeDue(32)).toEqual([]);
+    expect(await admin.zcard(keys.due)).toBe(0);
+    const gone = await tableAt(store, 1, 1);
+    await store.append(gone, { entry: entryOf(2, 'ann', 'c1'), due: 1 });
+    await store.arrive(gone, 1, 'phone');
+    await store.remove(gone, 2);
+    expect(await admin.keys(`*${gone}*`)).toEqual([`${tableKeys(gone).log}1`]);
+    expect(await days(`${tableKeys(gone).log}1`)).toBe(90);
     await store.close();
   });
 

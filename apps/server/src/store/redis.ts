@@ -1,16 +1,18 @@
-import type { Seat } from '@fives/rules';
+import type { Viewer } from '@fives/rules';
 import type { Entry, Outage } from '@fives/table';
 import type { Redis } from 'ioredis';
+import { checkRedis } from './check.ts';
 import { createClock } from './clock.ts';
 import { connect, quiet, type RedisPlace } from './connect.ts';
-import { bucketCount, bucketOf, buckets, dueKey, tableKeys } from './keys.ts';
+import { bucketOf, buckets, dueKey, tableKeys } from './keys.ts';
 import * as lua from './lua.ts';
+import { hereOf } from './presence.ts';
 import type { Appended, Store } from './port.ts';
+import { redisNames } from './redis-names.ts';
 import { openSubscriber } from './subscriber.ts';
 import { mostDue } from './terms.ts';
 
 const beatKeys = ['{hb}last', '{hb}outages'];
-const bucketsKey = 'fives:buckets';
 
 /** Opens the store that several servers share: one Redis of version 7 or later, used by nothing else. */
 export async function openRedis(place: RedisPlace): Promise<Store> {
@@ -48,9 +50,10 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
     which: number | '',
     v: number,
   ) {
-    const { head, due: dues, commands, log, channel } = tableKeys(table);
+    const { head, due: dues, commands, players, log, channel } = tableKeys(table);
     const args = [log, channel, table, JSON.stringify(entry), entry.seq, due ?? '', which, v];
-    return run(script, [head, dues, commands(entry.by)], entry.cmd === null ? args : [...args, entry.cmd]);
+    const command = entry.cmd === null ? [] : [entry.cmd, entry.by];
+    return run(script, [head, dues, commands(entry.by), players], [...args, ...command]);
   }
 
   async function heardTime(): Promise<string[]> {
@@ -72,6 +75,8 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
   }
 
   const store: Store = {
+    ...redisNames(client, run),
+
     now: () => clock.now(),
 
     async create(table, v, entry, due) {
@@ -100,6 +105,11 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
       return is === 'already' || is === 'behind' ? { is, seq } : { is };
     },
 
+    async remove(table, seq) {
+      const { head, due, here, players, log, commands } = tableKeys(table);
+      return (await run(lua.remove, [head, due, here, players], [log, table, seq, commands('')])) === 1;
+    },
+
     async lookUp(table, by, cmd) {
       const { head, commands } = tableKeys(table);
       const reply = await run(lua.lookUp, [head, commands(by)], [cmd]);
@@ -111,7 +121,8 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
     async takeDue(most) {
       const due = await lookDue(Math.min(most, mostDue));
       const leases = [...Map.groupBy(due, bucketOf)].map(
-        ([bucket, tables]) => run(lua.lease, [dueKey(bucket)], tables) as Promise<string[]>,
+        ([bucket, tables]) =>
+          run(lua.lease, [dueKey(bucket), ...tables.map(headOf)], tables) as Promise<string[]>,
       );
       const leased = new Set((await Promise.all(leases)).flat());
       return due.filter((table) => leased.has(table));
@@ -134,18 +145,17 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
       return (await heardTime()).map(parseOutage);
     },
 
-    async arrive(table, seat, connection) {
-      await run(lua.arrive, [tableKeys(table).here], [`${seat}:${connection}`]);
+    async arrive(table, viewer, connection) {
+      await run(lua.arrive, [tableKeys(table).here], [`${viewer}:${connection}`]);
     },
 
-    async depart(table, seat, connection) {
-      await quiet(client.hdel(tableKeys(table).here, `${seat}:${connection}`));
+    async depart(table, viewer, connection) {
+      await quiet(client.hdel(tableKeys(table).here, `${viewer}:${connection}`));
     },
 
     async here(table) {
       const live = (await run(lua.here, [tableKeys(table).here], [])) as string[];
-      const seats = live.map((field) => Number.parseInt(field, 10) as Seat);
-      return [...new Set(seats)].sort((a, b) => a - b);
+      return hereOf(live.map(parseViewer));
     },
 
     async secret(name, fresh) {
@@ -171,21 +181,15 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
   return store;
 }
 
-/** Refuses a Redis that is too old or was filled with another number of buckets; warns where it forgets. */
-async function checkRedis(client: Redis, { log }: RedisPlace): Promise<void> {
-  const info = await client.info();
-  const version = Number.parseInt(/^redis_version:(\d+)/m.exec(info)?.[1] ?? '0', 10);
-  if (version < 7) throw new Error(`Redis ${version} is too old: Fives needs Redis 7 or later.`);
-  if (/^aof_enabled:0/m.test(info))
-    log('Redis keeps no append-only file: a crash of Redis loses moves. Set "appendonly yes".');
-  await client.setnx(bucketsKey, bucketCount);
-  const found = await client.get(bucketsKey);
-  if (Number(found) !== bucketCount)
-    throw new Error(`This Redis was filled with ${found} buckets, and this server has ${bucketCount}.`);
-}
-
 function parse(text: string): Entry {
   return JSON.parse(text) as Entry;
+}
+
+const headOf = (table: string): string => tableKeys(table).head;
+
+function parseViewer(field: string): Viewer {
+  const seat = Number.parseInt(field, 10);
+  return Number.isNaN(seat) ? 'spectator' : (seat as Viewer);
 }
 
 function parseOutage(text: string): Outage {

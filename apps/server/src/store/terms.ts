@@ -20,3 +20,14 @@ export const keptOutages = 64;
 
 /** How many command ids of one player at one table are remembered. */
 export const keptCommands = 64;
+
+const day = 24 * 3600 * 1000;
+
+/** How long a code belongs to its table after it was last claimed or kept: longer than an empty table is kept. */
+export const keptCode = 31 * day;
+
+/** How long a game's log is kept after the next game opened or the table was removed. */
+export const keptLog = 90 * day;
+
+/** How long a game is found by its record's id after it was last named: no shorter than its log is kept. */
+export const keptRecord = 92 * day;

@@ -32,23 +32,35 @@ export function serviceContract(now: () => Store): void {
     expect(await store.beat()).toEqual(outages);
   });
 
-  test('a seat is present while one of its connections is', async ({ expect }) => {
+  test('a seat is present while one of its connections is, and who has none is counted', async ({
+    expect,
+  }) => {
     const store = now();
     const table = freshTable();
-    expect(await store.here(table)).toEqual([]);
+    const here = async (): Promise<[readonly number[], number]> => {
+      const { seats, watching } = await store.here(table);
+      return [seats, watching];
+    };
+    expect(await here()).toEqual([[], 0]);
     await store.arrive(table, 3, 'phone');
     await store.arrive(table, 0, 'desk');
     await store.arrive(table, 3, 'tab:2');
     await store.arrive(table, 3, 'tab:2');
-    expect(await store.here(table)).toEqual([0, 3]);
+    await store.arrive(table, 'spectator', 'eve');
+    await store.arrive(table, 'spectator', 'eve');
+    await store.arrive(table, 'spectator', 'finn:2');
+    expect(await here()).toEqual([[0, 3], 2]);
     await store.depart(table, 3, 'phone');
     await store.depart(table, 3, 'unknown');
-    expect(await store.here(table)).toEqual([0, 3]);
+    await store.depart(table, 'spectator', 'phone');
+    expect(await here()).toEqual([[0, 3], 2]);
     await store.depart(table, 3, 'tab:2');
-    expect(await store.here(table)).toEqual([0]);
-    expect(await store.here(freshTable())).toEqual([]);
+    await store.depart(table, 'spectator', 'finn:2');
+    expect(await here()).toEqual([[0], 1]);
+    expect(await store.here(freshTable())).toEqual({ seats: [], watching: 0 });
     await store.depart(table, 0, 'desk');
-    expect(await store.here(table)).toEqual([]);
+    await store.depart(table, 'spectator', 'eve');
+    expect(await here()).toEqual([[], 0]);
   });
 
   test('a secret is written once, whoever asks first', async ({ expect }) => {
