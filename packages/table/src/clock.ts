@@ -1,5 +1,4 @@
-import type { PlayedRuleset, Seat } from '@fives/rules';
-import { SEATS } from '@fives/rules';
+import { SEATS, type PlayedRuleset, type Seat } from '@fives/rules';
 
 /** The service was away from `from` to `to`, ms. */
 export interface Outage {
@@ -9,7 +8,7 @@ export interface Outage {
 
 /** The wait that runs now, a turn or the pause after a hand, and what the game clocks have left. All in ms. */
 export interface Clock {
-  /** Left for each seat's game as of `since`, null when the table plays without clocks (C3, C4). */
+  /** Left for each seat's game as of `since`, null when the table plays without game clocks (C3, C4). */
   readonly left: readonly number[] | null;
   /** When the running wait began. */
   readonly since: number;
@@ -23,24 +22,39 @@ export interface Clock {
 export const PAUSE = 15_000;
 
 /** The clocks at the start of a game. */
-export const fullClock = ({ time }: PlayedRuleset, at: number): Clock => ({
-  left: time === null ? null : SEATS.map(() => time.game * 1000),
-  since: at,
-  credit: 0,
-  upTo: at,
-});
+export const fullClock = ({ time }: PlayedRuleset, at: number): Clock => {
+  const game = time?.game;
+  return { left: game === undefined ? null : SEATS.map(() => game * 1000), since: at, credit: 0, upTo: at };
+};
 
 /** How long the running wait has lasted at `at`, outages settled so far left out. */
 export const waited = (clock: Clock, at: number): number => Math.max(0, at - clock.since - clock.credit);
 
-/** A new wait begins; `paid` names the seat whose game clock pays for the one that ends (C3). */
-export const nextWait = (clock: Clock, at: number, paid: Seat | null): Clock => ({
+/** A new wait begins; `paid` names the seat whose game clock pays for the one that ends, `gains` what it gets for its play (C3, C4). */
+export const nextWait = (clock: Clock, at: number, paid: Seat | null, gains = 0): Clock => ({
   left:
-    clock.left?.map((left, seat) => (seat === paid ? Math.max(0, left - waited(clock, at)) : left)) ?? null,
+    clock.left?.map((left, seat) => (seat === paid ? Math.max(0, left - waited(clock, at)) + gains : left)) ??
+    null,
   since: at,
   credit: 0,
   upTo: clock.upTo,
 });
+
+/** What ends a turn with nobody acting: the game clock, which loses the game, or the turn limit (C2, C4). */
+export interface Zero {
+  readonly of: 'game' | 'turn';
+  readonly at: number;
+}
+
+/** When time runs out for the seat whose wait is running, or null where no clock runs (C4). */
+export function zeroOf(clock: Clock, { time }: Pick<PlayedRuleset, 'time'>, seat: Seat): Zero | null {
+  const began = clock.since + clock.credit;
+  const game = clock.left?.[seat];
+  const turn = time?.turn;
+  if (turn !== undefined && (game === undefined || turn * 1000 < game))
+    return { of: 'turn', at: began + turn * 1000 };
+  return game === undefined ? null : { of: 'game', at: began + game };
+}
 
 /** What outages not yet settled took from the running wait, each moment once, or null if nothing (C6). */
 export function owed(

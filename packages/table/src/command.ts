@@ -122,6 +122,7 @@ export const TABLE_REFUSALS = [
   'not-absent',
   'no-words',
   'too-fast',
+  'saw-a-hand',
 ] as const;
 /** One of them. */
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];

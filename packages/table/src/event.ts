@@ -20,6 +20,8 @@ export interface Opening<I> {
   readonly locked: boolean;
   /** Those who may not come back. */
   readonly removed: readonly I[];
+  /** By seat: since when its person is lost, ms, or null. */
+  readonly away: readonly (number | null)[];
 }
 
 /** What happened at a table, in the past tense; a game's own events among them. */
@@ -32,6 +34,8 @@ export type TableEvent<I = PlayerId, D = Deal> =
       readonly ruleset: PlayedRuleset;
       readonly chairs: Chairs<I>;
       readonly tally: readonly number[];
+      /** The seats whose people are ready for it. */
+      readonly ready: readonly Seat[];
     } & Opening<I>)
   | { readonly is: 'sat'; readonly seat: Seat; readonly id: I; readonly name: string }
   /** Gave up a seat before a game. */

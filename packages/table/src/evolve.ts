@@ -2,22 +2,21 @@ import {
   BrokenLog,
   evolve as evolveGame,
   newGame,
+  SEATS,
   type Deal,
   type GameEvent,
   type MaskedDeal,
-  type Pile,
   type Seat,
 } from '@fives/rules';
-import { chairAt, withChair, type Chair, type PlayerId } from './chair.ts';
+import { chairAt } from './chair.ts';
 import { credited, fullClock, nextWait, type Clock } from './clock.ts';
-import type { TableEvent, TableEventView } from './event.ts';
 import type { Entry, EntryView } from './entry.ts';
-import type { Gathering, Over, Playing, Table, TableView } from './table.ts';
-
-/** A table or a view: folding is the same for both. */
-type Any = Gathering<PlayerId | null> | Playing<PlayerId | null, Pile> | Over<PlayerId | null>;
-type AnyEvent = TableEvent<PlayerId | null, Deal | MaskedDeal>;
-type AnyPlaying = Extract<Any, { is: 'playing' }>;
+import type { TableEvent, TableEventView } from './event.ts';
+import { evolveOffers, isOfferEvent } from './evolve-offers.ts';
+import { evolveSeats, isSeatEvent } from './evolve-seats.ts';
+import { today } from './older.ts';
+import type { Any, AnyEvent, AnyPlaying } from './any.ts';
+import type { Table, TableView } from './table.ts';
 
 /** The table after an event of an entry of time `at`; for a view, the view. Throws only on a broken log. */
 export function evolve(table: Table | null, event: TableEvent, at: number): Table;
@@ -36,35 +35,63 @@ export function evolveEntry(table: Any | null, entry: Entry | EntryView): Any {
   return after;
 }
 
-function step(table: Any | null, event: AnyEvent, at: number): Any {
-  if (event.is === 'opened') return opened(event);
+function step(table: Any | null, given: AnyEvent, at: number): Any {
+  const event = today(given);
+  if (event.is === 'opened') return opened(event, at);
   if (table === null) throw broken(event.is);
+  return { ...change(table, event, at), touched: at };
+}
+
+function change(table: Any, event: Exclude<AnyEvent, { is: 'opened' }>, at: number): Any {
+  if (isSeatEvent(event)) return evolveSeats(table, event, at);
+  if (isOfferEvent(event)) return evolveOffers(inPlay(table, event.is), event, at);
   switch (event.is) {
-    case 'sat':
-      return seated(table, event.seat, { is: 'person', id: event.id, name: event.name });
-    case 'botSat':
-      return seated(table, event.seat, { is: 'bot', name: event.name, level: 'medium' });
-    case 'stood':
-    case 'botLeft':
-      return seated(table, event.seat, { is: 'free' });
+    case 'hosted':
+      return { ...table, host: event.seat };
+    case 'configured':
+      if (table.is !== 'gathering') throw broken(event.is);
+      return {
+        ...table,
+        ruleset: event.ruleset,
+        options: event.options,
+        ready: table.ready.filter((seat) => seat === table.host),
+      };
+    case 'locked':
+      return { ...table, locked: event.locked };
+    case 'spoke':
+      return {
+        ...table,
+        spoken: table.spoken.map((old, seat) => (seat === event.seat ? { ...event.said, at } : old)),
+      };
     case 'started':
       return started(table, at);
     case 'credited': {
       const playing = inPlay(table, event.is);
       return { ...playing, clock: credited(playing.clock, event.ms, event.to) };
     }
-    case 'readied': {
+    case 'timedOut': {
       const playing = inPlay(table, event.is);
-      return { ...playing, ready: [...playing.ready, event.seat] };
+      const timeouts = playing.timeouts.map((n, seat) => (seat === event.seat ? n + 1 : n));
+      return { ...playing, timeouts };
     }
+    case 'readied':
+      if (table.is === 'over') throw broken(event.is);
+      return { ...table, ready: [...table.ready, event.seat] };
+    case 'unreadied':
+      if (table.is !== 'gathering') throw broken(event.is);
+      return { ...table, ready: table.ready.filter((seat) => seat !== event.seat) };
     case 'wanted':
       if (table.is !== 'over') throw broken(event.is);
-      return { ...table, again: [...table.again, event.seat] };
+      return event.swap === table.swap
+        ? { ...table, again: [...table.again, event.seat] }
+        : { ...table, again: [event.seat], swap: event.swap };
     case 'dealt':
     case 'played':
     case 'knocked':
     case 'shown':
     case 'flagged':
+    case 'resigned':
+    case 'aborted':
       return playedOn(inPlay(table, event.is), event, at);
   }
   // An event of a newer version.
@@ -78,39 +105,49 @@ function inPlay(table: Any, event: string): AnyPlaying {
   return table;
 }
 
-const opened = ({ game, preset, ruleset, chairs, tally }: Extract<AnyEvent, { is: 'opened' }>): Any => ({
+const opened = ({ is: _, ...first }: Extract<AnyEvent, { is: 'opened' }>, at: number): Any => ({
+  ...first,
   is: 'gathering',
-  game,
-  preset,
-  ruleset,
-  chairs,
-  tally,
+  spoken: SEATS.map(() => null),
+  touched: at,
 });
-
-function seated(table: Any, seat: Seat, chair: Chair<PlayerId | null>): Any {
-  if (table.is !== 'gathering') throw broken('seating');
-  return { ...table, chairs: withChair(table.chairs, seat, chair) };
-}
 
 function started(table: Any, at: number): Any {
   if (table.is !== 'gathering') throw broken('started');
-  const { game, preset, ruleset, chairs, tally } = table;
-  const clock = fullClock(ruleset, at);
-  return { is: 'playing', game, preset, ruleset, chairs, tally, play: newGame(ruleset), clock, ready: [] };
+  const { ready: _, ...common } = table;
+  return {
+    ...common,
+    is: 'playing',
+    play: newGame(table.ruleset),
+    clock: fullClock(table.ruleset, at),
+    ready: [],
+    offers: [],
+    pause: null,
+    pauses: [0, 0],
+    agreed: [],
+    timeouts: SEATS.map(() => 0),
+    leavers: [],
+  };
 }
 
 function playedOn(table: AnyPlaying, event: GameEvent<Deal | MaskedDeal>, at: number): Any {
   const play = evolveGame(table.play, event);
   const clock = clockAfter(table, event, at);
-  if (play.is !== 'over') return { ...table, play, clock, ready: [] };
-  const { game, preset, ruleset, chairs } = table;
+  if (play.is !== 'over') {
+    const offers = play.is === 'hand' && play.acts.length > 1 ? withoutAbort(table) : table.offers;
+    return { ...table, play, clock, ready: [], offers };
+  }
+  const { ready, offers, pause, pauses, agreed, leavers, ...common } = table;
   const tally = table.tally.map((won, side) => (side === play.winner ? won + 1 : won));
-  return { is: 'over', game, preset, ruleset, chairs, tally, play, clock, again: [] };
+  return { ...common, is: 'over', tally, play, clock, again: [], swap: false };
 }
 
-/** C3: a turn is paid for by the person who played; knocks, deals and pauses are free. */
+const withoutAbort = ({ offers }: AnyPlaying): AnyPlaying['offers'] =>
+  offers.filter(({ what }) => what !== 'abort');
+
+/** C3: a turn is paid for by the seat that had it; knocks, deals and pauses are free. */
 function clockAfter(
-  { play, clock, chairs }: AnyPlaying,
+  { play, clock, chairs, ruleset }: AnyPlaying,
   event: GameEvent<Deal | MaskedDeal>,
   at: number,
 ): Clock {
@@ -118,12 +155,19 @@ function clockAfter(
     case 'played':
     case 'flagged': {
       if (play.is !== 'hand') throw broken(event.is);
-      const pays = chairAt(chairs, play.turn).is === 'person';
-      return nextWait(clock, at, pays ? play.turn : null);
+      const gains = event.is === 'played' ? (ruleset.time?.increment ?? 0) * 1000 : 0;
+      return nextWait(clock, at, payer(chairs, play.turn), gains);
     }
+    case 'resigned':
+    case 'aborted':
+      return nextWait(clock, at, play.is === 'hand' ? payer(chairs, play.turn) : null);
     case 'dealt':
     case 'knocked':
     case 'shown':
       return nextWait(clock, at, null);
   }
 }
+
+/** A bot of its own has no clock; one that sits in has its person's. */
+const payer = (chairs: AnyPlaying['chairs'], seat: Seat): Seat | null =>
+  chairAt(chairs, seat).is === 'bot' ? null : seat;

@@ -14,8 +14,14 @@ export interface Offer {
 /** A pause that was agreed: it begins when the turn ends. `side` is charged with it. */
 export type Pause =
   | { readonly is: 'queued'; readonly side: number }
-  /** `until` is when it ends by itself, ms; null = when somebody says so. */
-  | { readonly is: 'on'; readonly side: number; readonly since: number; readonly until: number | null };
+  /** It ends at `until`, ms, null = when somebody says so; `warned`: all have been told. */
+  | {
+      readonly is: 'on';
+      readonly side: number;
+      readonly since: number;
+      readonly until: number | null;
+      readonly warned: boolean;
+    };
 
 /** The longest pause, ms, where other people wait. */
 export const LONGEST_PAUSE = 600_000;

@@ -6,13 +6,15 @@ import type { Table, TableView } from './table.ts';
 
 /** The table as this viewer may know it: no ids, and only his own tiles. */
 export function redactTable(table: Table, viewer: Viewer): TableView {
-  const chairs = maskChairs(table.chairs);
+  const masked = { chairs: maskChairs(table.chairs), founder: null, removed: table.removed.map(() => null) };
   switch (table.is) {
     case 'gathering':
     case 'over':
-      return { ...table, chairs };
-    case 'playing':
-      return { ...table, chairs, play: redactGame(table.play, viewer) };
+      return { ...table, ...masked };
+    case 'playing': {
+      const leavers = table.leavers.map(({ seat }) => ({ seat, id: null }));
+      return { ...table, ...masked, leavers, play: redactGame(table.play, viewer) };
+    }
   }
 }
 
@@ -20,22 +22,48 @@ export function redactTable(table: Table, viewer: Viewer): TableView {
 export function redactEvent(event: TableEvent, viewer: Viewer, table: Table): TableEventView {
   switch (event.is) {
     case 'opened':
-      return { ...event, chairs: maskChairs(event.chairs) };
+      return {
+        ...event,
+        chairs: maskChairs(event.chairs),
+        founder: null,
+        removed: event.removed.map(() => null),
+      };
     case 'sat':
+    case 'removed':
       return { ...event, id: null };
     case 'stood':
+    case 'left':
     case 'botSat':
     case 'botLeft':
+    case 'arranged':
+    case 'hosted':
+    case 'configured':
+    case 'locked':
+    case 'lost':
+    case 'back':
+    case 'agreed':
+    case 'stoodIn':
     case 'started':
     case 'credited':
+    case 'timedOut':
     case 'readied':
+    case 'unreadied':
     case 'wanted':
+    case 'offered':
+    case 'declined':
+    case 'pauseQueued':
+    case 'paused':
+    case 'resuming':
+    case 'resumed':
+    case 'spoke':
       return event;
     case 'dealt':
     case 'played':
     case 'knocked':
     case 'shown':
     case 'flagged':
+    case 'resigned':
+    case 'aborted':
       return redactGameEvent(event, viewer, table.ruleset);
   }
 }
@@ -57,17 +85,38 @@ function differs(event: TableEvent): boolean {
       return true;
     case 'opened':
     case 'sat':
+    case 'removed':
     case 'stood':
+    case 'left':
     case 'botSat':
     case 'botLeft':
+    case 'arranged':
+    case 'hosted':
+    case 'configured':
+    case 'locked':
+    case 'lost':
+    case 'back':
+    case 'agreed':
+    case 'stoodIn':
     case 'started':
     case 'credited':
+    case 'timedOut':
     case 'readied':
+    case 'unreadied':
     case 'wanted':
+    case 'offered':
+    case 'declined':
+    case 'pauseQueued':
+    case 'paused':
+    case 'resuming':
+    case 'resumed':
+    case 'spoke':
     case 'played':
     case 'knocked':
     case 'shown':
     case 'flagged':
+    case 'resigned':
+    case 'aborted':
       return false;
   }
 }

@@ -13,8 +13,6 @@ interface Common<I> extends Opening<I> {
   readonly chairs: Chairs<I>;
   /** Games won at this table, one number a side. */
   readonly tally: readonly number[];
-  /** By seat: since when its person is lost, ms, or null. */
-  readonly away: readonly (number | null)[];
   /** By seat: what it said last, or null. */
   readonly spoken: readonly (Spoken | null)[];
   /** The time of the last entry, ms. */
@@ -44,6 +42,8 @@ export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common
   readonly agreed: readonly Seat[];
   /** By seat: how often the server acted for it (C2). */
   readonly timeouts: readonly number[];
+  /** Who gave up which seat in this game: whoever saw one hand may not take another. */
+  readonly leavers: readonly { readonly seat: Seat; readonly id: I }[];
 }
 
 /** A game is over. */

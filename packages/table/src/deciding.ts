@@ -1,0 +1,26 @@
+import type { Refused } from '@fives/rules';
+import type { TableRefusal } from './command.ts';
+import { evolve } from './evolve.ts';
+import type { TableEvent } from './event.ts';
+import type { Table } from './table.ts';
+
+/** What a command causes, or why it is refused. */
+export type Decision = readonly TableEvent[] | Refused<TableRefusal>;
+
+/** A refusal with its code. */
+export const refuse = (refused: TableRefusal): Refused<TableRefusal> => ({ refused });
+
+/** The table after these events. */
+export const afterAll = (table: Table, events: readonly TableEvent[], at: number): Table =>
+  events.reduce<Table>((before, event) => evolve(before, event, at), table);
+
+/** These events, and what follows from the table they lead to. */
+export function followed(
+  table: Table,
+  events: readonly TableEvent[],
+  at: number,
+  next: (after: Table) => Decision,
+): Decision {
+  const more = next(afterAll(table, events, at));
+  return 'refused' in more ? more : [...events, ...more];
+}

@@ -1,0 +1,51 @@
+import { BrokenLog } from '@fives/rules';
+import type { AnyEvent, AnyPlaying } from './any.ts';
+import { chairAt } from './chair.ts';
+import { nextWait } from './clock.ts';
+import type { Offer } from './offer.ts';
+
+const KINDS = ['offered', 'declined', 'pauseQueued', 'paused', 'resuming', 'resumed'] as const;
+type OfferEvent = Extract<AnyEvent, { is: (typeof KINDS)[number] }>;
+
+/** Whether an event is about what needs somebody's yes, or about the pause that came of it. */
+export const isOfferEvent = (event: AnyEvent): event is OfferEvent =>
+  (KINDS as readonly string[]).includes(event.is);
+
+/** The table after something was asked, agreed to or refused, and a pause's beginning and end. */
+export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): AnyPlaying {
+  const without = (what: Offer['what']): Offer[] => table.offers.filter((offer) => offer.what !== what);
+  switch (event.is) {
+    case 'offered': {
+      const { what, seat } = event;
+      const before = table.offers.find((offer) => offer.what === what)?.by ?? [];
+      return { ...table, offers: [...without(what), { what, by: [...before, seat] }] };
+    }
+    case 'declined': {
+      const pause = event.what === 'pause' && table.pause?.is === 'queued' ? null : table.pause;
+      return { ...table, offers: without(event.what), pause };
+    }
+    case 'pauseQueued': {
+      const pauses = table.pauses.map((n, side) => (side === event.side ? n + 1 : n));
+      return { ...table, offers: without('pause'), pause: { is: 'queued', side: event.side }, pauses };
+    }
+    case 'paused': {
+      if (table.pause === null) throw broken(event.is);
+      // Whoever is on turn pays for what he had of it.
+      const seat = table.play.is === 'hand' ? table.play.turn : null;
+      const pays = seat !== null && chairAt(table.chairs, seat).is !== 'bot' ? seat : null;
+      const { side } = table.pause;
+      return {
+        ...table,
+        clock: nextWait(table.clock, at, pays),
+        pause: { is: 'on', side, since: at, until: event.until, warned: false },
+      };
+    }
+    case 'resuming':
+      if (table.pause?.is !== 'on') throw broken(event.is);
+      return { ...table, pause: { ...table.pause, until: event.until, warned: true } };
+    case 'resumed':
+      return { ...table, clock: nextWait(table.clock, at, null), pause: null };
+  }
+}
+
+const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);

@@ -1,0 +1,99 @@
+import { decide as decideGame, sideOf, type Seat } from '@fives/rules';
+import { chairAt, isBotPlaying } from './chair.ts';
+import { refuse, type Decision } from './deciding.ts';
+import type { TableEvent } from './event.ts';
+import { LONGEST_PAUSE, PAUSES, RESUME_WARNING, type OfferKind } from './offer.ts';
+import { isAlone, isPresent, partnerOf, presentOpponents, presentPeople } from './people.ts';
+import type { Playing } from './table.ts';
+
+/** Asks for something, or agrees to it; once everybody needed has, it happens. */
+export function offer(table: Playing, what: OfferKind, seat: Seat, at: number): Decision {
+  const wrong = unasked(table, what, seat);
+  if (wrong !== null) return refuse(wrong);
+  const by = table.offers.find((open) => open.what === what)?.by ?? [];
+  const all = by.includes(seat) ? by : [...by, seat];
+  const happens = isAgreed(table, what, all);
+  if (by.includes(seat) && !happens) return refuse('already-offered');
+  const asked: TableEvent[] = by.includes(seat) ? [] : [{ is: 'offered', what, seat }];
+  if (!happens) return asked;
+  const done = carryOut(table, what, all[0] ?? seat, at);
+  return 'refused' in done ? done : [...asked, ...done];
+}
+
+/** Why this cannot be asked for now, or null. */
+function unasked(table: Playing, what: OfferKind, seat: Seat) {
+  switch (what) {
+    case 'resign':
+      return null;
+    case 'abort':
+      return canAbort(table) ? null : 'too-late';
+    case 'pause': {
+      if (table.pause !== null) return 'paused';
+      const asks = table.offers.find((open) => open.what === 'pause')?.by[0] ?? seat;
+      const left = PAUSES - (table.pauses[sideOf(asks)] ?? 0);
+      return left > 0 || isAlone(table, seat) ? null : 'no-pauses-left';
+    }
+  }
+}
+
+/** Whether a game may still end without a result: before the second play of its first hand. */
+export const canAbort = ({ play }: { readonly play: Playing['play'] | { readonly is: string } }): boolean =>
+  'acts' in play && play.hand === 1 && play.acts.filter((act) => 'tile' in act).length < 2;
+
+/** Whether all whose yes is needed have said it, the first of `by` having asked. */
+function isAgreed(table: Playing, what: OfferKind, by: readonly Seat[]): boolean {
+  const [asks] = by;
+  if (asks === undefined) return false;
+  switch (what) {
+    case 'resign': {
+      const partner = partnerOf(asks);
+      const chair = chairAt(table.chairs, partner);
+      return chair.is !== 'person' || isBotPlaying(chair) || by.includes(partner);
+    }
+    case 'abort':
+      return presentPeople(table).every((seat) => by.includes(seat));
+    case 'pause': {
+      const others = presentOpponents(table, asks);
+      return others.length === 0 || others.some((seat) => by.includes(seat));
+    }
+  }
+}
+
+function carryOut(table: Playing, what: OfferKind, asks: Seat, at: number): Decision {
+  switch (what) {
+    case 'resign':
+      return decideGame(table.play, { do: 'resign', seat: asks });
+    case 'abort':
+      return decideGame(table.play, { do: 'abort' });
+    case 'pause': {
+      const queued: TableEvent = { is: 'pauseQueued', side: sideOf(asks) };
+      const alone = isAlone(table, asks);
+      return alone || table.play.is === 'waiting' ? [queued, paused(alone, at)] : [queued];
+    }
+  }
+}
+
+const paused = (alone: boolean, at: number): TableEvent => ({
+  is: 'paused',
+  until: alone ? null : at + LONGEST_PAUSE,
+});
+
+/** What begins when a turn ends: the pause that was agreed. */
+export const pauseIfQueued = (table: Playing, at: number): TableEvent[] =>
+  table.pause?.is === 'queued' ? [paused(presentPeople(table).length <= 1, at)] : [];
+
+/** Takes back what one asked, or says no to it. */
+export function decline(table: Playing, what: OfferKind, seat: Seat): Decision {
+  const asks = table.offers.find((open) => open.what === what)?.by[0];
+  const queued = what === 'pause' && table.pause?.is === 'queued' ? table.pause.side : null;
+  const concerns =
+    asks === undefined ? queued === sideOf(seat) : what !== 'resign' || sideOf(asks) === sideOf(seat);
+  return concerns ? [{ is: 'declined', what, seat }] : refuse('not-offered');
+}
+
+/** The word to go on: all are told, and play goes on a little later; at once for somebody alone. */
+export function resume(table: Playing, seat: Seat, at: number): Decision {
+  if (table.pause?.is !== 'on' || table.pause.warned) return refuse('not-paused');
+  if (isPresent(table, seat) && isAlone(table, seat)) return [{ is: 'resumed' }];
+  return [{ is: 'resuming', until: at + RESUME_WARNING }];
+}

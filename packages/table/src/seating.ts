@@ -1,0 +1,130 @@
+import { playable, PRESETS, SEATS, type Refused, type Ruleset, type Seat } from '@fives/rules';
+import { BOT_NAMES, chairAt, isBotPlaying, peopleOf, type PlayerId } from './chair.ts';
+import type { Circumstances, TableCommand, TableRefusal } from './command.ts';
+import { followed, refuse, type Decision } from './deciding.ts';
+import type { TableEvent } from './event.ts';
+import { GRACE, type TableOptions } from './options.ts';
+import { heirOf, hostOf, isPartnerSilent, isVacant, partnerOf } from './people.ts';
+import type { Gathering, Playing, Table } from './table.ts';
+
+type Asked<K extends TableCommand['do']> = Extract<TableCommand, { do: K }>;
+
+/** Takes a free seat, moves to it, or takes the place of somebody who left. `from` is the seat he has. */
+export function sit(
+  table: Table,
+  { seat, name }: Asked<'sit'>,
+  id: PlayerId,
+  from: Seat | null,
+  at: number,
+): Decision {
+  if (table.removed.includes(id)) return refuse('removed');
+  const chair = chairAt(table.chairs, seat);
+  const sat: TableEvent = { is: 'sat', seat, id, name };
+  if (from !== null) {
+    if (table.is !== 'gathering') return refuse('already-seated');
+    if (from === seat) return chair.is === 'person' && chair.name !== name ? [sat] : refuse('already-seated');
+    return chair.is === 'free' ? [exchange(from, seat)] : refuse('seat-taken');
+  }
+  if (chair.is !== (table.is === 'gathering' ? 'free' : 'left')) return refuse('seat-taken');
+  if (table.locked && id !== table.founder) return refuse('locked');
+  if (table.is === 'playing' && table.leavers.some((one) => one.id === id && one.seat !== seat))
+    return refuse('saw-a-hand');
+  const founded = id === table.founder;
+  return followed(table, [sat], at, (after) =>
+    founded || table.host === null ? hosted(after, founded ? seat : (hostOf(table) ?? seat)) : [],
+  );
+}
+
+const hosted = (table: Table, seat: Seat): TableEvent[] =>
+  table.host === seat ? [] : [{ is: 'hosted', seat }];
+
+const exchange = (a: Seat, b: Seat): TableEvent => ({
+  is: 'arranged',
+  from: SEATS.map((seat) => (seat === a ? b : seat === b ? a : seat)),
+});
+
+/** Gives up a seat: before a game it is free, in mid-game and after it a substitute may take it. */
+export const stand = (table: Table, seat: Seat, at: number): Decision =>
+  followed(table, [{ is: table.is === 'gathering' ? 'stood' : 'left', seat }], at, (after) => [
+    ...inherited(table, after, seat),
+    ...withoutHim(after),
+  ]);
+
+/** The host takes the seat from a person: in mid-game only from one who is lost. */
+export function remove(table: Table, seat: Seat, at: number): Decision {
+  const chair = chairAt(table.chairs, seat);
+  if (chair.is !== 'person' || seat === hostOf(table)) return refuse('no-person-there');
+  if (table.is === 'playing' && table.away[seat] == null) return refuse('not-absent');
+  return followed(table, [{ is: 'removed', seat, id: chair.id }], at, withoutHim);
+}
+
+/** Where the host went, the next one is. */
+function inherited(before: Table, after: Table, seat: Seat): TableEvent[] {
+  if (hostOf(before) !== seat) return [];
+  const heir = heirOf(after, seat);
+  return heir === null ? [] : [{ is: 'hosted', seat: heir }];
+}
+
+/** What follows at once from somebody's going in mid-game: a bot sits in where nobody is to be asked. */
+export function withoutHim(table: Table): TableEvent[] {
+  if (table.is !== 'playing') return [];
+  if (peopleOf(table.chairs).length === 0)
+    return [{ is: 'aborted', hands: table.play.is === 'hand' ? handsOf(table.play.hands) : null }];
+  return SEATS.filter((seat) => isVacant(table, seat) && isPartnerSilent(table, seat)).map((seat) => ({
+    is: 'stoodIn',
+    seat,
+  }));
+}
+
+const handsOf = (piles: readonly { readonly tiles: readonly string[] }[]) =>
+  piles.map(({ tiles }) => [...tiles]) as Extract<TableEvent, { is: 'shown' }>['hands'];
+
+/** The partner lets a bot play for somebody who is lost or has left. */
+export function standIn(table: Playing, mine: Seat, at: number): Decision {
+  const seat = partnerOf(mine);
+  const chair = chairAt(table.chairs, seat);
+  if (isBotPlaying(chair) || table.agreed.includes(seat)) return refuse('not-absent');
+  if (chair.is === 'left') return [{ is: 'stoodIn', seat }];
+  const since = table.away[seat];
+  if (chair.is !== 'person' || since == null) return refuse('not-absent');
+  const { absent } = table.options;
+  if (absent.is === 'wait') return refuse('not-now');
+  const over = since + absent.after * 1000 <= at;
+  return over
+    ? [
+        { is: 'agreed', seat },
+        { is: 'stoodIn', seat },
+      ]
+    : [{ is: 'agreed', seat }];
+}
+
+/** A bot takes a free chair. */
+export function addBot(table: Gathering, seat: Seat): Decision {
+  if (chairAt(table.chairs, seat).is !== 'free') return refuse('seat-taken');
+  return [{ is: 'botSat', seat, name: BOT_NAMES[seat] ?? 'Bot' }];
+}
+
+/** Two chairs change places, whoever sits there. */
+export const swap = ([a, b]: readonly [Seat, Seat]): Decision =>
+  a === b ? refuse('bad-option') : [exchange(a, b)];
+
+/** All chairs change places at random. */
+export const shuffle = ({ shuffled }: Circumstances): Decision => [{ is: 'arranged', from: shuffled() }];
+
+/** Other rules and options: everybody but the host is asked again whether he is ready. */
+export function configure({ preset }: Gathering, { overrides, options }: Asked<'configure'>): Decision {
+  const checked = checkedOptions(overrides, PRESETS[preset], options);
+  return 'refused' in checked ? checked : [{ is: 'configured', ...checked }];
+}
+
+function checkedOptions(
+  overrides: Partial<Ruleset>,
+  preset: Ruleset,
+  options: TableOptions,
+): Pick<Extract<TableEvent, { is: 'configured' }>, 'ruleset' | 'options'> | Refused<TableRefusal> {
+  const { absent } = options;
+  const isGrace = absent.is === 'wait' || (absent.after >= GRACE.least && absent.after <= GRACE.most);
+  if (!isGrace) return refuse('bad-option');
+  const checked = playable({ ...preset, ...overrides });
+  return 'refused' in checked ? refuse(checked.refused) : { ruleset: checked.ruleset, options };
+}
