@@ -14,7 +14,7 @@ export interface Guests {
   welcome(request: FastifyRequest, reply: FastifyReply): string;
 }
 
-/** Registers the cookies; `secure` says whether friends come by https. */
+/** Registers the cookies; `secure` = friends come by https alone. */
 export async function openGuests(app: FastifyInstance, key: string, secure: boolean): Promise<Guests> {
   await app.register(fastifyCookie, { secret: key });
   const of = (cookies: string | undefined): string | null => {
@@ -33,7 +33,7 @@ export async function openGuests(app: FastifyInstance, key: string, secure: bool
         signed: true,
         httpOnly: true,
         sameSite: 'lax',
-        secure,
+        secure: secure || request.protocol === 'https',
         path: '/',
         maxAge: YEAR,
       });

@@ -13,10 +13,15 @@ import type { AddressInfo, Socket as Connection } from 'node:net';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { openAct, type DealWanted } from './act.ts';
+import { trusting, type Trust } from './address.ts';
 import { startBeats, type Beats } from './beats.ts';
 import type { Config } from './config.ts';
+import { limitRequests, openGate } from './gate.ts';
 import { openGuests } from './guest.ts';
+import { sendHeaders } from './headers.ts';
 import { routes } from './http.ts';
+import { noLimits, openLimits } from './limits.ts';
+import { refuseForeign } from './origin.ts';
 import { openRooms } from './rooms.ts';
 import { answerSockets, openSockets } from './socket.ts';
 import { openStore } from './store/open.ts';
@@ -93,15 +98,21 @@ interface Parts extends Required<Omit<Setup, 'store'>> {
 async function serve({ config, deal, dropMemos, page, log, failed, store, ends }: Parts): Promise<number> {
   const { publicUrl, botDelay, botsAlone } = config;
   const key = config.cookieKey ?? (await store.secret('cookie-key', randomBytes(32).toString('base64')));
-  const app = openApp(log, failed);
+  const trust = trusting(config.trustProxy);
+  const app = openApp(log, failed, trust);
   const hangUp = trackConnections(app.server);
   ends.unshift(() => app.close());
 
   let beats: Beats | null = null;
   const outages = (): readonly Outage[] | null => beats?.outages() ?? null;
+  const limits = config.limits ? openLimits() : noLimits;
+  const ours = { publicUrl, trust };
+  await sendHeaders(app, trust);
+  refuseForeign(app, ours);
+  limitRequests(app, limits, ours);
   const guests = await openGuests(app, key, publicUrl?.startsWith('https:') ?? false);
   const tables = openTables(store, (id) => rooms.has(id));
-  const io = openSockets(app.server, guests);
+  const io = openSockets(app.server, guests, openGate(limits, ours));
   ends.unshift(async () => {
     const closed = io.close();
     hangUp();
@@ -123,7 +134,7 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
 
   const timers = startTimers({ store, tables, act, botDelay, botsAlone, failed });
   ends.unshift(() => timers.stop());
-  answerSockets({ io, rooms, store, act, woken: (table) => timers.woken(table), failed });
+  answerSockets({ io, rooms, store, act, limits, woken: (table) => timers.woken(table), failed });
   await app.listen({ port: config.port, host: config.host });
   // After listening: an outage ends when people can come back. At a stop the beats end first: it begins when they must go.
   beats = await startBeats(store, rooms, failed);
@@ -141,7 +152,7 @@ function trackConnections(server: HttpServer): () => void {
   return () => open.forEach((connection) => connection.destroySoon());
 }
 
-function openApp(log: Logger, failed: (error: unknown) => void): FastifyInstance {
+function openApp(log: Logger, failed: (error: unknown) => void, trust: Trust): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   // Requests are not logged: a table's address is its key.
   const logController = new LogController({ disableRequestLogging: true });
@@ -149,6 +160,7 @@ function openApp(log: Logger, failed: (error: unknown) => void): FastifyInstance
     loggerInstance,
     logController,
     bodyLimit: MAX_MESSAGE,
+    trustProxy: trust,
     requestTimeout: REQUEST_WITHIN,
     // Fastify would log the bytes, cookies and all.
     clientErrorHandler: (_error, socket) => {

@@ -19,11 +19,21 @@ describe('settings', () => {
       cookieKey: undefined,
       botDelay: 1200,
       botsAlone: false,
+      limits: true,
+      trustProxy: [],
     });
     expect(readConfig({ PORT: '', REDIS_URL: '', BOTS_ALONE: '', OTHER: 'x' })).toEqual(defaults);
     expect(readConfig({ PUBLIC_URL: 'https://fives.example/' })).toMatchObject({
       publicUrl: 'https://fives.example',
     });
+  });
+
+  test.each([
+    ['0', []],
+    ['1', ['loopback']],
+    ['10.1.2.3, fd00::/8,uniquelocal', ['10.1.2.3', 'fd00::/8', 'uniquelocal']],
+  ])('TRUST_PROXY=%s names the proxies that are believed', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text, LIMITS: 'off' })).toMatchObject({ trustProxy, limits: false });
   });
 
   test.each([
@@ -39,6 +49,10 @@ describe('settings', () => {
     ['COOKIE_KEY', 'short'],
     ['BOT_DELAY', '-1'],
     ['BOTS_ALONE', 'yes'],
+    ['LIMITS', '0'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
   ])('%s=%s is wrong, and a sentence names it', (name, value) => {
     const config = readConfig({ [name]: value });
     expect('wrong' in config && config.wrong).toMatch(`The setting ${name} is not right: `);

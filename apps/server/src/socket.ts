@@ -11,12 +11,14 @@ import {
   type Refused,
   type ServerToClient,
 } from '@fives/protocol';
-import { viewerOf } from '@fives/table';
+import { viewerOf, type TableCommand } from '@fives/table';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Act } from './act.ts';
 import { snapshotFor, tailFor, type Listener } from './fan-out.ts';
+import type { Connection, Gate } from './gate.ts';
 import type { Guests } from './guest.ts';
+import type { Limited, Limits } from './limits.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
 import { UpgradeNeeded } from './tables.ts';
@@ -27,20 +29,21 @@ interface Visitor {
 type Io = Server<ClientToServer, ServerToClient, Record<string, never>, Visitor>;
 type Visit = Socket<ClientToServer, ServerToClient, Record<string, never>, Visitor>;
 
-/** A page of another site may not open a socket with this one's cookies; a program sends no Origin. */
-const isOurOrigin = (origin: string | undefined, host: string | undefined): boolean =>
-  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+/** Between the two handshakes a socket belongs to nobody, ms. */
+const NAMELESS_FOR = 10_000;
 
 /** Socket.IO over WebSocket alone, on the http server of the app. */
-export function openSockets(http: HttpServer, guests: Guests): Io {
+export function openSockets(http: HttpServer, guests: Guests, gate: Gate): Io {
   const io: Io = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE,
     pingInterval: 10_000,
     pingTimeout: 10_000,
-    allowRequest: ({ headers }, allow) => allow(null, isOurOrigin(headers.origin, headers.host)),
+    connectTimeout: NAMELESS_FOR,
+    allowRequest: (request, allow) => void gate.refusal(request).then((why) => allow(why, why === null)),
   });
+  io.engine.on('connection', (connection: Connection) => gate.watch(connection));
   io.use((socket, next) => {
     const player = guests.of(socket.request.headers.cookie);
     if (player === null) return next(Object.assign(new Error('no guest'), { data: refused('no-guest') }));
@@ -57,13 +60,14 @@ export interface Answering {
   readonly rooms: Rooms;
   readonly store: Store;
   readonly act: Act;
+  readonly limits: Limits;
   /** Somebody sat down to look: a bot that waits for company may go on. */
   readonly woken: (table: string) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
 /** Answers what sockets send: `join` and `act`, and a refusal for anything else. */
-export function answerSockets({ io, rooms, store, act, woken, failed }: Answering): void {
+export function answerSockets({ io, rooms, store, act, limits, woken, failed }: Answering): void {
   io.on('connection', (socket) => {
     let at: { table: string; listener: Listener } | null = null;
     let moves: Promise<unknown> = Promise.resolve();
@@ -85,6 +89,7 @@ export function answerSockets({ io, rooms, store, act, woken, failed }: Answerin
       if (version.success && version.data.v !== PROTOCOL) return answer(refused('upgrade'));
       const asked = joinSchema.safeParse(message);
       if (!asked.success) return answer(refused('bad-message'));
+      if (await isOver('join')) return answer(refused('too-many'));
       const { table, seen } = asked.data;
       if (!(await rooms.enter(table))) return answer(refused('no-table'));
       const again = at?.table === table;
@@ -112,11 +117,14 @@ export function answerSockets({ io, rooms, store, act, woken, failed }: Answerin
       await woken(table);
     };
 
+    const isOver = async (what: Limited): Promise<boolean> => (await limits.take(what, socket.id)) !== null;
+
     const command = async (message: unknown, answer: (acted: Acted) => void): Promise<void> => {
       const asked = actSchema.safeParse(message);
       if (!asked.success) return answer(refused('bad-message'));
       const { id, table, command } = asked.data;
       if (at?.table !== table) return answer(refused('not-joined'));
+      if (!isMove(command) && (await isOver('change'))) return answer(refused('too-many'));
       answer(await act(table, { is: 'person', id: socket.data.player }, command, id));
     };
 
@@ -127,9 +135,13 @@ export function answerSockets({ io, rooms, store, act, woken, failed }: Answerin
         if (typeof answer === 'function') (answer as (answered: Refused) => void)(answered);
         else socket.emit('refused', answered);
       };
-      if (event !== 'join' && event !== 'act') return reply(refused('unknown-event'));
-      if (rest.length !== 2 || typeof answer !== 'function') return reply(refused('bad-message'));
-      next();
+      // Every message waits for the same one promise: they keep their order.
+      void isOver('message').then((over) => {
+        if (over) return reply(refused('too-many'));
+        if (event !== 'join' && event !== 'act') return reply(refused('unknown-event'));
+        if (rest.length !== 2 || typeof answer !== 'function') return reply(refused('bad-message'));
+        next();
+      });
     });
     socket.on('join', (message, answer) => {
       // One after the other: a socket is at one table at most.
@@ -144,10 +156,14 @@ export function answerSockets({ io, rooms, store, act, woken, failed }: Answerin
       command(message, answer).catch(failed);
     });
     socket.on('disconnect', () => {
+      limits.forget(socket.id);
       moves = moves.then(leave).catch(failed);
     });
   });
 }
+
+/** A move comes once a turn; anything else changes the table around the game. */
+const isMove = ({ do: what }: TableCommand): boolean => what === 'play' || what === 'knock';
 
 const sendTo =
   (socket: Visit): Listener['send'] =>

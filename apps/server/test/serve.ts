@@ -17,7 +17,7 @@ export function freshDir(): string {
   return dir;
 }
 
-/** The settings of a test's server: any free port, this machine alone, no log, bots that do not wait. */
+/** The settings of a test's server: any free port, this machine alone, no log, bots that do not wait, and no limits. */
 export const settings = (place: Place, part: Partial<Config> = {}): Config => ({
   port: 0,
   dataSync: 'normal',
@@ -27,6 +27,8 @@ export const settings = (place: Place, part: Partial<Config> = {}): Config => ({
   cookieKey: undefined,
   botDelay: 0,
   botsAlone: false,
+  limits: false,
+  trustProxy: [],
   ...place,
   ...part,
 });
