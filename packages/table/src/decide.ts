@@ -6,7 +6,7 @@ import { afterAll, refuse, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
 import { decline, offer, resume } from './offering.ts';
 import { OPTIONS, type TableOptions } from './options.ts';
-import { hostOf } from './people.ts';
+import { hostOf, isLost } from './people.ts';
 import { play } from './playing.ts';
 import { addBot, configure, remove, shuffle, sit, stand, standIn, swap } from './seating.ts';
 import { turnOf, type Table } from './table.ts';
@@ -56,7 +56,7 @@ export function decide(table: Table, command: TableCommand | Tick, by: Actor, no
   if (seat === null) return refuse('not-seated');
   if (by.is === 'bot' && command.do !== 'play') return refuse('not-seated');
   // Whoever acts is here.
-  const isBack = by.is === 'person' && table.away[seat] !== null;
+  const isBack = by.is === 'person' && isLost(table, seat);
   const back: TableEvent[] = isBack ? [{ is: 'back', seat }] : [];
   const decided = decideSeated(afterAll(table, back, now.at), command, seat, now);
   return 'refused' in decided ? decided : [...back, ...decided];
@@ -180,6 +180,6 @@ function inGame(
 /** Phrases and faces at any time, words of one's own where the host allows them and no hand is on. */
 function speak(table: Table, said: Said, seat: Seat, at: number): Decision {
   if (said.is === 'words' && (!table.options.words || turnOf(table) !== null)) return refuse('no-words');
-  const last = table.spoken[seat];
-  return last != null && at - last.at < SPEAK_EVERY ? refuse('too-fast') : [{ is: 'spoke', seat, said }];
+  const last = table.spoken[seat] ?? null;
+  return last !== null && at - last.at < SPEAK_EVERY ? refuse('too-fast') : [{ is: 'spoke', seat, said }];
 }

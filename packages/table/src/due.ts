@@ -76,17 +76,17 @@ function graces(table: Table): Due[] {
 /** When a bot sits in for this seat: its grace is over, and the partner agreed, or is not there to ask. */
 function graceOf(table: Playing, seat: Seat): Due[] {
   const { absent } = table.options;
-  const since = table.away[seat];
+  const since = table.away[seat] ?? null;
   const chair = chairAt(table.chairs, seat);
-  if (absent.is === 'wait' || since == null || chair.is !== 'person' || chair.standIn) return [];
+  if (absent.is === 'wait' || since === null || chair.is !== 'person' || chair.standIn) return [];
   if (!table.agreed.includes(seat) && !isPartnerSilent(table, seat)) return [];
   return [{ what: 'grace', seat, at: since + absent.after * 1000 }];
 }
 
 function succession(table: Table): Due[] {
   const host = hostOf(table);
-  const since = host === null ? null : table.away[host];
-  if (host === null || since == null || turnOf(table) !== null) return [];
+  const since = host === null ? null : (table.away[host] ?? null);
+  if (host === null || since === null || turnOf(table) !== null) return [];
   const heir = heirOf(table, host);
   return heir !== null && isPresent(table, heir) ? [{ what: 'host', seat: heir, at: since + HOST_AWAY }] : [];
 }

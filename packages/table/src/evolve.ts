@@ -8,7 +8,7 @@ import {
   type MaskedDeal,
   type Seat,
 } from '@fives/rules';
-import { chairAt } from './chair.ts';
+import { chairAt, type PlayerId } from './chair.ts';
 import { credited, fullClock, nextWait, type Clock } from './clock.ts';
 import type { Entry, EntryView } from './entry.ts';
 import type { TableEvent, TableEventView } from './event.ts';
@@ -16,7 +16,7 @@ import { evolveOffers, isOfferEvent } from './evolve-offers.ts';
 import { evolveSeats, isSeatEvent } from './evolve-seats.ts';
 import { today } from './older.ts';
 import type { Any, AnyEvent, AnyPlaying } from './any.ts';
-import type { Table, TableView } from './table.ts';
+import type { Common, Table, TableView } from './table.ts';
 
 /** The table after an event of an entry of time `at`; for a view, the view. Throws only on a broken log. */
 export function evolve(table: Table | null, event: TableEvent, at: number): Table;
@@ -114,9 +114,8 @@ const opened = ({ is: _, ...first }: Extract<AnyEvent, { is: 'opened' }>, at: nu
 
 function started(table: Any, at: number): Any {
   if (table.is !== 'gathering') throw broken('started');
-  const { ready: _, ...common } = table;
   return {
-    ...common,
+    ...commonOf(table),
     is: 'playing',
     play: newGame(table.ruleset),
     clock: fullClock(table.ruleset, at),
@@ -130,6 +129,25 @@ function started(table: Any, at: number): Any {
   };
 }
 
+/** What a table has in every state. */
+const commonOf = (table: Any): Common<PlayerId | null> => ({
+  game: table.game,
+  preset: table.preset,
+  ruleset: table.ruleset,
+  options: table.options,
+  code: table.code,
+  record: table.record,
+  founder: table.founder,
+  host: table.host,
+  locked: table.locked,
+  removed: table.removed,
+  chairs: table.chairs,
+  away: table.away,
+  tally: table.tally,
+  spoken: table.spoken,
+  touched: table.touched,
+});
+
 function playedOn(table: AnyPlaying, event: GameEvent<Deal | MaskedDeal>, at: number): Any {
   const play = evolveGame(table.play, event);
   const clock = clockAfter(table, event, at);
@@ -137,9 +155,9 @@ function playedOn(table: AnyPlaying, event: GameEvent<Deal | MaskedDeal>, at: nu
     const offers = play.is === 'hand' && play.acts.length > 1 ? withoutAbort(table) : table.offers;
     return { ...table, play, clock, ready: [], offers };
   }
-  const { ready, offers, pause, pauses, agreed, leavers, ...common } = table;
   const tally = table.tally.map((won, side) => (side === play.winner ? won + 1 : won));
-  return { ...common, is: 'over', tally, play, clock, again: [], swap: false };
+  const { timeouts } = table;
+  return { ...commonOf(table), is: 'over', tally, play, clock, timeouts, again: [], swap: false };
 }
 
 const withoutAbort = ({ offers }: AnyPlaying): AnyPlaying['offers'] =>

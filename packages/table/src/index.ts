@@ -13,3 +13,4 @@ export { canAbort } from './offering.ts';
 export { evolve, evolveEntry } from './evolve.ts';
 export { isSecret, redactEntry, redactEvent, redactTable } from './redact.ts';
 export * from './people.ts';
+export { recordOfGame } from './record.ts';

@@ -8,10 +8,13 @@ type Seen = Pick<TableView, 'away' | 'host'> & { readonly chairs: Chairs<unknown
 /** The seat across the table. */
 export const partnerOf = (seat: Seat): Seat => ((seat + 2) % 4) as Seat;
 
+/** Whether the connection of this seat's person is lost. */
+export const isLost = ({ away }: Pick<Seen, 'away'>, seat: Seat): boolean => (away[seat] ?? null) !== null;
+
 /** Whether somebody sits there who is connected, and plays himself. */
 export const isPresent = (table: Seen, seat: Seat): boolean => {
   const chair = chairAt(table.chairs, seat);
-  return chair.is === 'person' && !chair.standIn && table.away[seat] == null;
+  return chair.is === 'person' && !chair.standIn && !isLost(table, seat);
 };
 
 /** The seats whose people are connected. */

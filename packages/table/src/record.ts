@@ -1,5 +1,5 @@
 import { recordOf, type GameEvent, type GameRecord, type RecordedPerson, type Seat } from '@fives/rules';
-import type { Chair, PlayerId } from './chair.ts';
+import { chairAt, type Chair, type PlayerId } from './chair.ts';
 import type { Entry } from './entry.ts';
 import type { TableEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -28,8 +28,8 @@ export function recordOfGame(entries: readonly Entry[]): GameRecord | null {
       return {
         ...recordOf(preset, ruleset, events),
         about: {
-          began: new Date(began).toISOString(),
-          ended: new Date(at).toISOString(),
+          began,
+          ended: at,
           people: sitters.map(({ person }) => person),
           over: { winner: play.winner, reason: play.reason },
           scores: play.scores,
@@ -53,21 +53,43 @@ const isGameEvent = (event: TableEvent): event is GameEvent => Object.hasOwn(GAM
 
 /** Everybody who has or had a seat since the game began. */
 function sittersAfter(sitters: readonly Sitter[], event: TableEvent, table: Table): readonly Sitter[] {
-  if (event.is === 'started') return table.chairs.flatMap((chair, seat) => sitter(chair, seat as Seat));
+  if (event.is === 'started') return table.chairs.flatMap((chair, seat) => sitterOn(chair, seat as Seat));
   if (table.is !== 'playing') return sitters;
-  switch (event.is) {
-    case 'sat': {
-      const known = sitters.some(({ id, person }) => id === event.id && person.seat === event.seat);
-      if (known) return changed(sitters, event.seat, () => ({ gone: null }));
-      return [...sitters, ...table.chairs.slice(event.seat, event.seat + 1).flatMap((chair) => sitter(chair, event.seat))];
-    }
-    case 'left':
-    case 'removed':
-      return changed(sitters, event.seat, () => ({ gone: event.is }));
-    case 'stoodIn':
-      return changed(sitters, event.seat, () => ({ stoodIn: true }));
-    case 'timedOut':
-      return changed(sitters, event.seat, ({ timeouts }) => ({ timeouts: timeouts + 1 }));
+  if (event.is === 'sat') {
+    const before = sitters.findLast(({ person }) => person.seat === event.seat);
+    // Somebody who left may think better of it.
+    if (before?.id === event.id) return withLast(sitters, event.seat, () => ({ gone: null }));
+    return [...sitters, ...sitterOn(chairAt(table.chairs, event.seat), event.seat)];
   }
+  if (event.is === 'left' || event.is === 'removed')
+    return withLast(sitters, event.seat, () => ({ gone: event.is }));
+  if (event.is === 'stoodIn') return withLast(sitters, event.seat, () => ({ stoodIn: true }));
+  if (event.is === 'timedOut')
+    return withLast(sitters, event.seat, ({ timeouts }) => ({ timeouts: timeouts + 1 }));
   return sitters;
+}
+
+function sitterOn(chair: Chair, seat: Seat): Sitter[] {
+  if (chair.is !== 'person' && chair.is !== 'bot') return [];
+  const { name } = chair;
+  const bot = chair.is === 'bot';
+  const stoodIn = chair.is === 'person' && chair.standIn;
+  return [
+    {
+      id: chair.is === 'person' ? chair.id : null,
+      person: { seat, name, bot, gone: null, stoodIn, timeouts: 0 },
+    },
+  ];
+}
+
+/** The same people, something about the last one at this seat changed. */
+function withLast(
+  sitters: readonly Sitter[],
+  seat: Seat,
+  change: (person: RecordedPerson) => Partial<RecordedPerson>,
+): readonly Sitter[] {
+  const last = sitters.findLastIndex(({ person }) => person.seat === seat);
+  return sitters.map((sitter, at) =>
+    at === last ? { ...sitter, person: { ...sitter.person, ...change(sitter.person) } } : sitter,
+  );
 }

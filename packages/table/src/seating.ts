@@ -4,7 +4,7 @@ import type { Circumstances, TableCommand, TableRefusal } from './command.ts';
 import { followed, refuse, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
 import { GRACE, type TableOptions } from './options.ts';
-import { heirOf, hostOf, isPartnerSilent, isVacant, partnerOf } from './people.ts';
+import { heirOf, hostOf, isLost, isPartnerSilent, isVacant, partnerOf } from './people.ts';
 import type { Gathering, Playing, Table } from './table.ts';
 
 type Asked<K extends TableCommand['do']> = Extract<TableCommand, { do: K }>;
@@ -54,7 +54,7 @@ export const stand = (table: Table, seat: Seat, at: number): Decision =>
 export function remove(table: Table, seat: Seat, at: number): Decision {
   const chair = chairAt(table.chairs, seat);
   if (chair.is !== 'person' || seat === hostOf(table)) return refuse('no-person-there');
-  if (table.is === 'playing' && table.away[seat] == null) return refuse('not-absent');
+  if (table.is === 'playing' && !isLost(table, seat)) return refuse('not-absent');
   return followed(table, [{ is: 'removed', seat, id: chair.id }], at, withoutHim);
 }
 
@@ -85,8 +85,8 @@ export function standIn(table: Playing, mine: Seat, at: number): Decision {
   const chair = chairAt(table.chairs, seat);
   if (isBotPlaying(chair) || table.agreed.includes(seat)) return refuse('not-absent');
   if (chair.is === 'left') return [{ is: 'stoodIn', seat }];
-  const since = table.away[seat];
-  if (chair.is !== 'person' || since == null) return refuse('not-absent');
+  const since = table.away[seat] ?? null;
+  if (chair.is !== 'person' || since === null) return refuse('not-absent');
   const { absent } = table.options;
   if (absent.is === 'wait') return refuse('not-now');
   const over = since + absent.after * 1000 <= at;

@@ -5,7 +5,8 @@ import type { Opening } from './event.ts';
 import type { Offer, Pause } from './offer.ts';
 import type { Spoken } from './talk.ts';
 
-interface Common<I> extends Opening<I> {
+/** What a table has in every state. */
+export interface Common<I = PlayerId> extends Opening<I> {
   /** The game being gathered for, played or just over, from 1. */
   readonly game: number;
   readonly preset: Preset;

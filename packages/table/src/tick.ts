@@ -5,6 +5,7 @@ import { afterAll, refuse, type Decision } from './deciding.ts';
 import { dues, type Due } from './due.ts';
 import type { TableEvent } from './event.ts';
 import { RESUME_WARNING } from './offer.ts';
+import { isLost } from './people.ts';
 import { acted, deal, settleOutages } from './playing.ts';
 import { withoutHim } from './seating.ts';
 import type { Playing, Table } from './table.ts';
@@ -29,7 +30,7 @@ export function noticed(table: Table, here: readonly Seat[] | null, at: number):
   if (here === null) return [];
   const changes = SEATS.flatMap((seat): TableEvent[] => {
     if (chairAt(table.chairs, seat).is !== 'person') return [];
-    const away = table.away[seat] != null;
+    const away = isLost(table, seat);
     if (away === !here.includes(seat)) return [];
     return [{ is: away ? 'back' : 'lost', seat }];
   });

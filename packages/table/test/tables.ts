@@ -6,6 +6,7 @@ import {
   decide,
   evolve,
   openTable,
+  OPTIONS,
   turnOf,
   type Actor,
   type Circumstances,
@@ -14,6 +15,7 @@ import {
   type Table,
   type TableCommand,
   type TableEvent,
+  type TableOptions,
   type Tick,
 } from '../src/index.ts';
 
@@ -39,20 +41,37 @@ export const at = (
   time: number,
   outages: Circumstances['outages'] = [],
   deal: Deal = dealOf(WHOLE),
-): Circumstances => ({ at: time, outages, deal: () => deal });
+): Circumstances => ({
+  at: time,
+  outages,
+  deal: () => deal,
+  here: null,
+  shuffled: () => [2, 3, 1, 0],
+  record: () => RECORD,
+});
+
+/** What decide is told when somebody looked who is there. */
+export const seen = (time: number, here: readonly Seat[]): Circumstances => ({ ...at(time), here });
+
+/** The id of the next game's record. */
+export const RECORD = 'the-next-record';
 
 /** A new table. */
-export const newTable = (rules: PlayedRuleset = pairs()): Table =>
-  frozen(evolve(null, openTable('pairs', rules), 0));
+export const newTable = (rules: PlayedRuleset = pairs(), options: Partial<TableOptions> = {}): Table =>
+  frozen(evolve(null, openTable('pairs', rules, { options: { ...OPTIONS, ...options } }), 0));
 
-/** `ann * . bob`: people by their id, bots, free chairs. */
-export function seated(text: string, rules?: PlayedRuleset): Table {
-  return text.split(' ').reduce<Table>((table, who, place) => {
-    const seat = place as Seat;
-    if (who === '.') return table;
-    if (who === '*') return evolve(table, { is: 'botSat', seat, name: BOT_NAMES[seat] ?? '' }, 0);
-    return evolve(table, { is: 'sat', seat, id: who, name: who.toUpperCase() }, 0);
-  }, newTable(rules));
+/** `ann * . bob`: people by their id, bots, free chairs; the first person is the host. */
+export function seated(text: string, rules?: PlayedRuleset, options?: Partial<TableOptions>): Table {
+  return text.split(' ').reduce<Table>(
+    (table, who, place) => {
+      const seat = place as Seat;
+      if (who === '.') return table;
+      if (who === '*') return evolve(table, { is: 'botSat', seat, name: BOT_NAMES[seat] ?? '' }, 0);
+      const sat = evolve(table, { is: 'sat', seat, id: who, name: who.toUpperCase() }, 0);
+      return table.host === null ? evolve(sat, { is: 'hosted', seat }, 0) : sat;
+    },
+    newTable(rules, options),
+  );
 }
 
 /** The events that a command causes at a frozen table, or the code with which it is refused. */
@@ -80,8 +99,14 @@ export function next(table: Table, by: Actor, command: TableCommand | Tick, now:
 }
 
 /** A game just begun: its first hand is dealt at `time`. */
-export const begun = (chairs: string, deal = WHOLE, rules = pairs(), time = 0): Table => {
-  const table = seated(chairs, rules);
+export const begun = (
+  chairs: string,
+  deal = WHOLE,
+  rules = pairs(),
+  time = 0,
+  options: Partial<TableOptions> = {},
+): Table => {
+  const table = seated(chairs, rules, options);
   const first = SEATS.map((seat) => table.chairs[seat]).find((chair) => chair?.is === 'person');
   if (first?.is !== 'person') throw new Error('somebody must start');
   return next(table, person(first.id), { do: 'start', game: 1 }, at(time, [], dealOf(deal)));
