@@ -45,9 +45,9 @@ export interface RecordedPerson {
 
 /** What is told about a game besides its course. Nothing of it changes what a replay gives. */
 export interface RecordAbout {
-  /** The first deal and the end, ISO 8601. */
-  readonly began?: string;
-  readonly ended?: string;
+  /** The first deal and the end, in ms since 1970. */
+  readonly began?: number;
+  readonly ended?: number;
   readonly people?: readonly RecordedPerson[];
   readonly over?: { readonly winner: Side | null; readonly reason: Finished['reason'] };
   /** The scores at the end, one a side. */
