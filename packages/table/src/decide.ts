@@ -59,8 +59,12 @@ export function decide(table: Table, command: TableCommand | Tick, by: Actor, no
   const isBack = by.is === 'person' && isLost(table, seat);
   const back: TableEvent[] = isBack ? [{ is: 'back', seat }] : [];
   const decided = decideSeated(afterAll(table, back, now.at), command, seat, now);
-  return 'refused' in decided ? decided : [...back, ...decided];
+  return 'refused' in decided ? decided : fromOpening([...back, ...decided]);
 }
+
+/** A game's log begins with its opening: what led to it is over with the game before. */
+const fromOpening = (events: readonly TableEvent[]): readonly TableEvent[] =>
+  events.slice(Math.max(0, events.findIndex(({ is }) => is === 'opened')));
 
 function seatOfActor(chairs: Chairs, by: Actor): Seat | null {
   switch (by.is) {
