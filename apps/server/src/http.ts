@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Guests } from './guest.ts';
 import { originFor } from './link.ts';
 import { inviteTo, withTitle } from './preview.ts';
+import { recordAt, recordRoute, resultOf } from './record.ts';
 import type { Store } from './store/port.ts';
 import type { Tables } from './tables.ts';
 
@@ -71,6 +72,7 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
     } satisfies Summary;
   });
 
+  recordRoute(app, web.store);
   await pages(app, web);
 }
 
@@ -108,5 +110,11 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
     const memo = isTableId(id) ? await web.tables.refresh(id).catch(() => undefined) : null;
     const page = await read();
     return send(memo === null ? reply.code(404) : reply, memo ? withTitle(page, inviteTo(memo.table)) : page);
+  });
+  app.get<{ Params: { id: string } }>('/g/:id', async (request, reply) => {
+    const found = await recordAt(web.store, request.params.id).catch(() => ({ refused: null }));
+    const page = await read();
+    if ('record' in found) return send(reply, withTitle(page, resultOf(found.record)));
+    return send(found.refused === 'no-game' ? reply.code(404) : reply, page);
   });
 }

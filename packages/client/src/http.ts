@@ -1,4 +1,5 @@
-import type { Create, Refused, Summary } from '@fives/protocol';
+import type { Create, Found, Refused, Summary } from '@fives/protocol';
+import type { GameRecord } from '@fives/rules';
 
 const post = (url: string, body: unknown, cookie?: string): Promise<Response> =>
   fetch(url, {
@@ -33,4 +34,18 @@ export async function summaryOf(url: string, table: string): Promise<Summary | n
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`no summary: ${answer.status}`);
   return (await answer.json()) as Summary;
+}
+
+/** The table that a code names, or why there is none. Rejects if the server cannot be reached. */
+export async function findTable(url: string, code: string): Promise<Found | Refused> {
+  const answer = await fetch(`${url}/api/codes/${code}`);
+  return (await answer.json()) as Found | Refused;
+}
+
+/** The record of a game that is over, or why it cannot be read. Rejects if the server cannot tell now. */
+export async function recordOf(url: string, id: string): Promise<GameRecord | Refused> {
+  const answer = await fetch(`${url}/api/games/${encodeURIComponent(id)}`);
+  if (!answer.ok && answer.status !== 404 && answer.status !== 409)
+    throw new Error(`no record: ${answer.status}`);
+  return (await answer.json()) as GameRecord | Refused;
 }

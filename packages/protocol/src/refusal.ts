@@ -11,6 +11,10 @@ export const REFUSALS = [
   'not-joined',
   /** No table of this id. */
   'no-table',
+  /** No game of this id, or one that is no longer kept. */
+  'no-game',
+  /** The game goes on: nothing of it can be read yet. */
+  'game-not-over',
   /** No guest cookie, or one that this server did not sign. */
   'no-guest',
   /** The client or the node is too old for the table. */

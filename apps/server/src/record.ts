@@ -1,0 +1,49 @@
+import type { Refusal } from '@fives/protocol';
+import { SEATS, sideOf, SIDES, type GameRecord, type Side } from '@fives/rules';
+import { recordOfGame } from '@fives/table';
+import type { FastifyInstance } from 'fastify';
+import type { Store } from './store/port.ts';
+
+/** How long somebody may keep a record without asking again, s: it never changes, but it is not kept for ever. */
+const FRESH = 3_600;
+
+type NoRecord = Extract<Refusal, 'no-game' | 'game-not-over'>;
+
+const isRecordId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** The record under an id, or why there is none to read. */
+export async function recordAt(
+  store: Pick<Store, 'gameOfRecord' | 'game'>,
+  id: string,
+): Promise<{ readonly record: GameRecord } | { readonly refused: NoRecord }> {
+  const found = isRecordId(id) ? await store.gameOfRecord(id) : null;
+  const entries = found === null ? [] : await store.game(found.table, found.game);
+  if (entries.length === 0) return { refused: 'no-game' };
+  const record = recordOfGame(entries);
+  return record === null ? { refused: 'game-not-over' } : { record };
+}
+
+/** Serves records as JSON; nothing of a game that runs. */
+export function recordRoute(app: FastifyInstance, store: Store): void {
+  app.get<{ Params: { id: string } }>('/api/games/:id', async (request, reply) => {
+    const found = await recordAt(store, request.params.id);
+    if ('refused' in found) {
+      const status = { 'no-game': 404, 'game-not-over': 409 }[found.refused];
+      return reply.code(status).header('cache-control', 'no-store').send(found);
+    }
+    return reply.header('cache-control', `public, max-age=${FRESH}, immutable`).send(found.record);
+  });
+}
+
+/** What a chat shows of a record's link: who played, and how it ended. */
+export function resultOf({ about }: GameRecord): string {
+  const [one, other] = SIDES.map((side) => teamOf(about, side));
+  const [mine, theirs] = about?.scores ?? [];
+  return `${one} ${mine} – ${theirs} ${other}`;
+}
+
+/** A side by those who played for it to the end. */
+const teamOf = (about: GameRecord['about'], side: Side): string =>
+  SEATS.filter((seat) => sideOf(seat) === side)
+    .map((seat) => about?.people?.findLast((person) => person.seat === seat)?.name ?? '')
+    .join(' & ');
