@@ -79,6 +79,9 @@ const rulesetSchema = z.strictObject({
   ),
 });
 
+/** The axes that differ. JSON knows no axis that is there and undefined. */
+const overrides = z.partial(rulesetSchema) as unknown as z.ZodMiniType<Partial<Ruleset>>;
+
 const turn = z.strictObject({ game: count, hand: count, ply: count });
 
 const said = z.discriminatedUnion('is', [
@@ -106,9 +109,9 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('stand'), game }),
   z.strictObject({ do: z.literal('addBot'), game, seat }),
   z.strictObject({ do: z.literal('removeBot'), game, seat }),
-  z.strictObject({ do: z.literal('swap'), game, seats: z.tuple([seat, seat]) }),
+  z.strictObject({ do: z.literal('swap'), game, seats: z.readonly(z.tuple([seat, seat])) }),
   z.strictObject({ do: z.literal('shuffle'), game }),
-  z.strictObject({ do: z.literal('configure'), game, overrides: z.partial(rulesetSchema), options }),
+  z.strictObject({ do: z.literal('configure'), game, overrides, options }),
   z.strictObject({ do: z.literal('start'), game }),
   z.strictObject({ do: z.literal('lock'), game, locked: z.boolean() }),
   z.strictObject({ do: z.literal('remove'), game, seat }),
@@ -142,7 +145,7 @@ export const joinSchema = z.strictObject({
 /** POST /api/tables: a preset and the axes that differ from it. */
 export const createSchema = z.strictObject({
   preset: z.literal(Object.keys(PRESETS) as Preset[]),
-  overrides: z.optional(z.partial(rulesetSchema)),
+  overrides: z.optional(overrides),
   options: z.optional(options),
 });
 
