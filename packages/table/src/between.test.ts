@@ -11,11 +11,12 @@ import {
   next,
   OUT,
   person,
+  RECORD,
   played,
   seated,
   ticked,
 } from '../test/tables.ts';
-import { due, PAUSE, type Table } from './index.ts';
+import { due, KEPT, OPTIONS, PAUSE, type Table } from './index.ts';
 
 const [ann, bob, cat] = [person('ann'), person('bob'), person('cat')];
 const ENDED = 1_000;
@@ -69,7 +70,7 @@ describe('the pause after a hand', () => {
 });
 
 describe('play again', () => {
-  const again = { do: 'again', game: 1 } as const;
+  const again = { do: 'again', game: 1, swap: false } as const;
   const finish = (chairs: string): Table =>
     played(played(begun(chairs, OUT, pairs({ target: 5 })), '1-1', 500), '2-1@L', ENDED);
 
@@ -78,13 +79,23 @@ describe('play again', () => {
     expect(one).toMatchObject({ is: 'over', again: [0] });
     const events = ask(one, bob, again, at(3_000));
     expect(events).toEqual([
+      { is: 'wanted', seat: 1, swap: false },
       {
         is: 'opened',
         game: 2,
         preset: 'pairs',
         ruleset: pairs({ target: 5 }),
+        options: OPTIONS,
+        code: '',
+        record: RECORD,
+        founder: null,
+        host: 0,
+        locked: false,
+        removed: [],
         chairs: seated('ann bob * *').chairs,
+        away: [null, null, null, null],
         tally: [1, 0],
+        ready: [0, 1],
       },
       { is: 'started' },
       expect.objectContaining({ is: 'dealt', hand: 1 }),
@@ -109,19 +120,20 @@ describe('play again', () => {
   });
 
   it('nothing is due when a game is over: it waits for people', () => {
-    expect(due(finish('ann bob * *'))).toBeNull();
+    expect(due(finish('ann bob * *'))).toEqual({ what: 'expiry', at: ENDED + KEPT.elsewhere });
     expect(gist(finish('ann bob * *'), CLOCK, { do: 'tick' }, at(9_999_999))).toBe('!not-due');
   });
 
-  it('who stands up leaves his seat free and the table gathering for the next game', () => {
-    const wanted = next(finish('ann bob * *'), bob, again, at(2_000));
-    const events = ask(wanted, ann, { do: 'stand', game: 1 }, at(3_000));
-    expect(events).toMatchObject([{ is: 'opened', game: 2, tally: [1, 0] }]);
-    const table = next(wanted, ann, { do: 'stand', game: 1 }, at(3_000));
-    expect(table.is).toBe('gathering');
-    expect(table.chairs).toEqual(seated('. bob * *').chairs);
-    expect(gist(table, person('eve'), { do: 'sit', game: 2, seat: 0, name: 'Eve' }, at(4_000))).toBe('sat');
-    const filled = next(table, person('eve'), { do: 'sit', game: 2, seat: 0, name: 'Eve' }, at(4_000));
-    expect(gist(filled, bob, { do: 'start', game: 2 }, at(5_000))).toBe('started dealt');
+  it('who leaves keeps nobody from the result; those who play again gather, with his chair free', () => {
+    const wanted = next(finish('ann bob * *'), ann, again, at(2_000));
+    const left = next(wanted, bob, { do: 'stand', game: 1 }, at(3_000));
+    expect(left).toMatchObject({ is: 'over', again: [0], chairs: [{}, { is: 'left', name: 'BOB' }, {}, {}] });
+    const gone = next(finish('ann bob * *'), bob, { do: 'stand', game: 1 }, at(2_000));
+    expect(gist(gone, ann, again, at(3_000))).toBe('wanted opened');
+    const table = next(gone, ann, again, at(3_000));
+    expect(table).toMatchObject({ is: 'gathering', game: 2, ready: [0], tally: [1, 0] });
+    expect(table.chairs).toEqual(seated('ann . * *').chairs);
+    const filled = next(table, person('eve'), { do: 'sit', game: 2, seat: 1, name: 'Eve' }, at(4_000));
+    expect(gist(filled, ann, { do: 'start', game: 2 }, at(5_000))).toBe('started dealt');
   });
 });

@@ -34,10 +34,19 @@ export function ready(table: Gathering | Playing, hand: number, seat: Seat, now:
 /** Wants to play again, with these partners: it begins once all people who are there want the same. */
 export function again(table: Over, swap: boolean, seat: Seat, now: Circumstances): Decision {
   if (swap === table.swap && table.again.includes(seat)) return refuse('already-ready');
-  return followed(table, [{ is: 'wanted', seat, swap }], now.at, (after) =>
-    after.is === 'over' && everyone(after, after.again) ? rematch(after, now) : [],
-  );
+  return orRematch(table, [{ is: 'wanted', seat, swap }], now);
 }
+
+/** Changes after a game, and the next game if all who are there then want it. */
+export const orRematch = (table: Table, changes: Decision, now: Circumstances): Decision =>
+  'refused' in changes
+    ? changes
+    : followed(table, changes, now.at, (after) => (isWanted(after) ? rematch(after, now) : []));
+
+const isWanted = (table: Table): table is Over =>
+  table.is === 'over' &&
+  presentPeople(table).some((seat) => table.again.includes(seat)) &&
+  everyone(table, table.again);
 
 /** The next game begins at once, or the table gathers again where somebody is missing. */
 function rematch(table: Over, now: Circumstances): Decision {

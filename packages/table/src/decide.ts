@@ -64,7 +64,12 @@ export function decide(table: Table, command: TableCommand | Tick, by: Actor, no
 
 /** A game's log begins with its opening: what led to it is over with the game before. */
 const fromOpening = (events: readonly TableEvent[]): readonly TableEvent[] =>
-  events.slice(Math.max(0, events.findIndex(({ is }) => is === 'opened')));
+  events.slice(
+    Math.max(
+      0,
+      events.findIndex(({ is }) => is === 'opened'),
+    ),
+  );
 
 function seatOfActor(chairs: Chairs, by: Actor): Seat | null {
   switch (by.is) {
@@ -173,7 +178,7 @@ function inGame(
     case 'standIn':
       return standIn(table, seat, now.at);
     case 'offer':
-      return offer(table, command.what, seat, now.at);
+      return offer(table, command.what, seat, now);
     case 'decline':
       return decline(table, command.what, seat);
     case 'resume':

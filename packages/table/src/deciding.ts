@@ -1,8 +1,9 @@
 import type { Refused } from '@fives/rules';
-import type { TableRefusal } from './command.ts';
+import { credited, owed } from './clock.ts';
+import type { Circumstances, TableRefusal } from './command.ts';
 import { evolve } from './evolve.ts';
 import type { TableEvent } from './event.ts';
-import type { Table } from './table.ts';
+import type { Playing, Table } from './table.ts';
 
 /** What a command causes, or why it is refused. */
 export type Decision = readonly TableEvent[] | Refused<TableRefusal>;
@@ -23,4 +24,15 @@ export function followed(
 ): Decision {
   const more = next(afterAll(table, events, at));
   return 'refused' in more ? more : [...events, ...more];
+}
+
+/** C6: what an outage took from the running wait is given back, once. */
+export function settleOutages(
+  table: Playing,
+  { at, outages }: Circumstances,
+): { events: TableEvent[]; table: Playing } {
+  const debt = table.pause?.is === 'on' ? null : outages && owed(table.clock, at, outages);
+  if (!debt) return { events: [], table };
+  const clock = credited(table.clock, debt.ms, debt.to);
+  return { events: [{ is: 'credited', ...debt }], table: { ...table, clock } };
 }

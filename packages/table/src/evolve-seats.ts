@@ -46,9 +46,9 @@ export function evolveSeats(table: Any, event: SeatEvent, at: number): Any {
     }
     case 'back': {
       const away = table.away.with(event.seat, null);
-      if (table.is !== 'playing') return { ...table, away };
-      const agreed = table.agreed.filter((seat) => seat !== event.seat);
-      return { ...withStandIn(table, event.seat, false), away, agreed };
+      const himself = { ...withStandIn(table, event.seat, false), away };
+      if (himself.is !== 'playing') return himself;
+      return { ...himself, agreed: himself.agreed.filter((seat) => seat !== event.seat) };
     }
     case 'agreed':
       if (table.is !== 'playing') throw broken(event.is);
@@ -60,22 +60,20 @@ export function evolveSeats(table: Any, event: SeatEvent, at: number): Any {
 
 const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);
 
-/** A person or a bot takes the seat; before a game, sitting is being ready. */
-function seated(table: Any, seat: Seat, chair: Chair<PlayerId | null>): Any {
-  const chairs = withChair(table.chairs, seat, chair);
-  const away = table.away.with(seat, null);
-  const founder = chair.is === 'person' && chair.id === table.founder ? null : table.founder;
+/** A person or a bot takes the seat; before a game, sitting is being ready. A person there has a new name. */
+function seated(before: Any, seat: Seat, chair: Chair<PlayerId | null>): Any {
+  const chairs = withChair(before.chairs, seat, chair);
+  const away = before.away.with(seat, null);
+  if (chairAt(before.chairs, seat).is === 'person') return { ...before, chairs, away };
+  const founder = chair.is === 'person' && chair.id === before.founder ? null : before.founder;
+  const table = { ...before, chairs, away, founder, spoken: before.spoken.with(seat, null) };
   switch (table.is) {
-    case 'gathering': {
-      const others = table.ready.filter((other) => other !== seat);
-      return { ...table, chairs, away, founder, ready: chair.is === 'person' ? [...others, seat] : others };
-    }
-    case 'playing': {
-      const agreed = table.agreed.filter((other) => other !== seat);
-      return { ...table, chairs, away, founder, agreed };
-    }
+    case 'gathering':
+      return chair.is === 'person' ? { ...table, ready: [...table.ready, seat] } : table;
+    case 'playing':
+      return { ...table, agreed: table.agreed.filter((other) => other !== seat) };
     case 'over':
-      return { ...table, chairs, away, founder };
+      return table;
   }
 }
 

@@ -14,7 +14,9 @@ import type { Entry, EntryView } from './entry.ts';
 import type { TableEvent, TableEventView } from './event.ts';
 import { evolveOffers, isOfferEvent } from './evolve-offers.ts';
 import { evolveSeats, isSeatEvent } from './evolve-seats.ts';
+import { canAbort } from './offer.ts';
 import { today } from './older.ts';
+import { hostOf } from './people.ts';
 import type { Any, AnyEvent, AnyPlaying } from './any.ts';
 import type { Common, Table, TableView } from './table.ts';
 
@@ -54,7 +56,7 @@ function change(table: Any, event: Exclude<AnyEvent, { is: 'opened' }>, at: numb
         ...table,
         ruleset: event.ruleset,
         options: event.options,
-        ready: table.ready.filter((seat) => seat === table.host),
+        ready: table.ready.filter((seat) => seat === hostOf(table)),
       };
     case 'locked':
       return { ...table, locked: event.locked };
@@ -152,7 +154,7 @@ function playedOn(table: AnyPlaying, event: GameEvent<Deal | MaskedDeal>, at: nu
   const play = evolveGame(table.play, event);
   const clock = clockAfter(table, event, at);
   if (play.is !== 'over') {
-    const offers = play.is === 'hand' && play.acts.length > 1 ? withoutAbort(table) : table.offers;
+    const offers = canAbort({ play }) ? table.offers : withoutAbort(table);
     return { ...table, play, clock, ready: [], offers };
   }
   const tally = table.tally.map((won, side) => (side === play.winner ? won + 1 : won));
@@ -165,7 +167,7 @@ const withoutAbort = ({ offers }: AnyPlaying): AnyPlaying['offers'] =>
 
 /** C3: a turn is paid for by the seat that had it; knocks, deals and pauses are free. */
 function clockAfter(
-  { play, clock, chairs, ruleset }: AnyPlaying,
+  { play, clock, chairs, ruleset, pause }: AnyPlaying,
   event: GameEvent<Deal | MaskedDeal>,
   at: number,
 ): Clock {
@@ -178,7 +180,7 @@ function clockAfter(
     }
     case 'resigned':
     case 'aborted':
-      return nextWait(clock, at, play.is === 'hand' ? payer(chairs, play.turn) : null);
+      return nextWait(clock, at, play.is === 'hand' && pause?.is !== 'on' ? payer(chairs, play.turn) : null);
     case 'dealt':
     case 'knocked':
     case 'shown':

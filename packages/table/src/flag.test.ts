@@ -29,7 +29,7 @@ const ledBy = (seat: number): string => ['6-6 6-5', '5-5', '4-4', '3-3'].with(se
 
 describe('a clock that reaches zero', () => {
   it('[C5] is due then, to the millisecond, and not before', () => {
-    expect(due(table)).toEqual({ what: 'clock', seat: 0, at: MINUTE });
+    expect(due(table)).toEqual({ what: 'clock', of: 'game', seat: 0, at: MINUTE });
     for (const time of [0, 1, MINUTE / 2, MINUTE - 1])
       expect(gist(table, CLOCK, tick, at(time))).toBe('!not-due');
     expect(gist(table, CLOCK, tick, at(MINUTE))).toBe('flagged');
@@ -44,7 +44,7 @@ describe('a clock that reaches zero', () => {
       if (!answer.startsWith('!')) now = ticked(now, time);
     }
     expect(flags).toEqual(['!not-due', 'flagged', '!not-due', '!not-due', '!not-due']);
-    expect(due(now)).toBeNull();
+    expect(due(now).what).toBe('expiry');
     expect(gist(table, CLOCK, tick, at(100 * MINUTE))).toBe('flagged');
   });
 
@@ -53,7 +53,7 @@ describe('a clock that reaches zero', () => {
     now = played(now, '4-1@L', 30_000);
     now = played(now, '6-4@L', 31_000);
     now = played(now, '6-3@L', 32_000);
-    expect(due(now)).toEqual({ what: 'clock', seat: 0, at: 32_000 + 50_000 });
+    expect(due(now)).toEqual({ what: 'clock', of: 'game', seat: 0, at: 32_000 + 50_000 });
     expect(gist(now, CLOCK, tick, at(81_999))).toBe('!not-due');
     const over = ticked(now, 82_000);
     expect(over).toMatchObject({ is: 'over', clock: { left: [0, 40_000, 59_000, 59_000] } });
@@ -115,7 +115,12 @@ describe('a play at the last moment', () => {
 describe('after a flag', () => {
   it('play again starts with full clocks', () => {
     const over = ticked(begun('ann * * *', undefined, rules), MINUTE);
-    const again = next(over, ann, { do: 'again', game: 1 }, at(2 * MINUTE, [], dealOf(ledBy(0))));
+    const again = next(
+      over,
+      ann,
+      { do: 'again', game: 1, swap: false },
+      at(2 * MINUTE, [], dealOf(ledBy(0))),
+    );
     expect(shows(again, 2 * MINUTE)).toEqual([MINUTE, MINUTE, MINUTE, MINUTE]);
     expect(again.chairs).toEqual(seated('ann * * *').chairs);
   });

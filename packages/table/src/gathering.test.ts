@@ -2,7 +2,18 @@ import { SET, SEATS, type Tile } from '@fives/rules';
 import { describe, expect, it } from 'vitest';
 import { hands, pairs } from '../../rules/test/positions.ts';
 import { ask, at, CLOCK, dealOf, gist, newTable, next, person, seated, WHOLE } from '../test/tables.ts';
-import { chairAt, due, emptyChairs, openTable, peopleOf, seatOf, turnOf, viewerOf } from './index.ts';
+import {
+  chairAt,
+  due,
+  emptyChairs,
+  KEPT,
+  openTable,
+  OPTIONS,
+  peopleOf,
+  seatOf,
+  turnOf,
+  viewerOf,
+} from './index.ts';
 
 const game = 1;
 const ann = person('ann');
@@ -14,18 +25,30 @@ describe('gathering', () => {
       game: 1,
       preset: 'pairs',
       ruleset: pairs(),
+      options: OPTIONS,
+      code: '',
+      record: '',
+      founder: null,
+      host: null,
+      locked: false,
+      removed: [],
       chairs: [{ is: 'free' }, { is: 'free' }, { is: 'free' }, { is: 'free' }],
+      away: [null, null, null, null],
       tally: [0, 0],
+      ready: [],
     });
     expect(newTable()).toMatchObject({ is: 'gathering', chairs: emptyChairs() });
-    expect([due(newTable()), turnOf(newTable())]).toEqual([null, null]);
+    expect([due(newTable()), turnOf(newTable())]).toEqual([{ what: 'expiry', at: KEPT.elsewhere }, null]);
   });
 
   it('sits a person down under his name', () => {
     const sit = { do: 'sit', game, seat: 2, name: 'Ann' } as const;
-    expect(ask(newTable(), ann, sit, at(5))).toEqual([{ is: 'sat', seat: 2, id: 'ann', name: 'Ann' }]);
+    expect(ask(newTable(), ann, sit, at(5))).toEqual([
+      { is: 'sat', seat: 2, id: 'ann', name: 'Ann' },
+      { is: 'hosted', seat: 2 },
+    ]);
     const table = next(newTable(), ann, sit, at(5));
-    expect(table.chairs[2]).toEqual({ is: 'person', id: 'ann', name: 'Ann' });
+    expect(table.chairs[2]).toEqual({ is: 'person', id: 'ann', name: 'Ann', standIn: false });
     expect([seatOf(table.chairs, 'ann'), viewerOf(table, 'ann')]).toEqual([2, 2]);
     expect([seatOf(table.chairs, 'eve'), viewerOf(table, 'eve')]).toEqual([null, 'spectator']);
   });
@@ -33,11 +56,12 @@ describe('gathering', () => {
   it('moves a seated person: the old chair is free, nobody has two', () => {
     const table = next(seated('ann . . .'), ann, { do: 'sit', game, seat: 3, name: 'Ann 2' }, at(5));
     expect(table.chairs.map(({ is }) => is)).toEqual(['free', 'free', 'free', 'person']);
-    expect(chairAt(table.chairs, 3)).toMatchObject({ name: 'Ann 2' });
+    expect(chairAt(table.chairs, 3)).toMatchObject({ name: 'ANN' });
+    expect(table).toMatchObject({ host: 3, ready: [3] });
   });
 
   it.each([
-    ['ann . . .', 'ann', 0, '!already-seated'],
+    ['ann . . .', 'ann', 0, 'sat'],
     ['ann bob . .', 'ann', 1, '!seat-taken'],
     ['ann * . .', 'ann', 1, '!seat-taken'],
     ['ann bob . .', 'eve', 0, '!seat-taken'],
@@ -52,9 +76,10 @@ describe('gathering', () => {
     expect(table.chairs[0]).toEqual({ is: 'free' });
     expect(gist(table, ann, { do: 'stand', game }, at(6))).toBe('!not-seated');
     expect(gist(table, ann, { do: 'sit', game, seat: 0, name: 'Ann' }, at(6))).toBe('sat');
+    expect(table.host).toBe(1);
   });
 
-  it('bots have names of their own, by seat; any seated person adds and removes them', () => {
+  it('bots have names of their own, by seat; the host adds and removes them', () => {
     let table = seated('. . . ann');
     for (const seat of [0, 1, 2] as const) table = next(table, ann, { do: 'addBot', game, seat }, at(5));
     expect(table.chairs.slice(0, 3)).toEqual(
@@ -74,9 +99,14 @@ describe('start', () => {
     expect(gist(seated(chairs), ann, { do: 'start', game }, at(5))).toBe('!seats-free');
   });
 
-  it.each(['ann', 'bob', 'cat', 'dan'])('%s, like any seated person, starts with four seats taken', (who) => {
+  it.each([
+    ['ann', 'started dealt'],
+    ['bob', '!not-host'],
+    ['dan', '!not-host'],
+    ['eve', '!not-seated'],
+  ])('[T49] with four seats taken, %s starts: %s', (who, answer) => {
     const table = seated('ann bob cat dan');
-    expect(gist(table, person(who), { do: 'start', game }, at(5))).toBe('started dealt');
+    expect(gist(table, person(who), { do: 'start', game }, at(5))).toBe(answer);
   });
 
   it('[D1][D2] the deal is in the entry of the start: seven tiles each, asked for once', () => {
@@ -99,7 +129,7 @@ describe('start', () => {
       },
     };
     const table = seated('ann bob * *');
-    expect(gist(table, ann, { do: 'stand', game }, now)).toBe('stood');
+    expect(gist(table, ann, { do: 'stand', game }, now)).toBe('stood hosted');
     expect(gist(table, CLOCK, { do: 'tick' }, now)).toBe('!not-due');
     expect(gist(seated('ann . . .'), ann, { do: 'start', game }, now)).toBe('!seats-free');
   });

@@ -9,7 +9,6 @@ export * from './table.ts';
 export * from './command.ts';
 export * from './due.ts';
 export { decide, openTable, type Founding } from './decide.ts';
-export { canAbort } from './offering.ts';
 export { evolve, evolveEntry } from './evolve.ts';
 export { isSecret, redactEntry, redactEvent, redactTable } from './redact.ts';
 export * from './people.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@fives/rules';
+import type { GameView, Seat } from '@fives/rules';
 
 /** What one asks and others must agree to. */
 export const OFFERS = ['resign', 'abort', 'pause'] as const;
@@ -29,3 +29,7 @@ export const LONGEST_PAUSE = 600_000;
 export const RESUME_WARNING = 10_000;
 /** The pauses each side may have in a game, where other people wait. */
 export const PAUSES = 2;
+
+/** Whether a game may still end without a result: before the second play of its first hand. */
+export const canAbort = ({ play }: { readonly play: GameView }): boolean =>
+  play.is === 'hand' && play.hand === 1 && play.acts.filter((act) => 'tile' in act).length < 2;

@@ -1,13 +1,14 @@
-import { decide as decideGame, sideOf, type Seat } from '@fives/rules';
+import { decide as decideGame, mustKnock, sideOf, type Seat } from '@fives/rules';
 import { chairAt, isBotPlaying } from './chair.ts';
-import { refuse, type Decision } from './deciding.ts';
+import type { Circumstances } from './command.ts';
+import { refuse, settleOutages, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
-import { LONGEST_PAUSE, PAUSES, RESUME_WARNING, type OfferKind } from './offer.ts';
+import { canAbort, LONGEST_PAUSE, PAUSES, RESUME_WARNING, type OfferKind } from './offer.ts';
 import { isAlone, isPresent, partnerOf, presentOpponents, presentPeople } from './people.ts';
 import type { Playing } from './table.ts';
 
 /** Asks for something, or agrees to it; once everybody needed has, it happens. */
-export function offer(table: Playing, what: OfferKind, seat: Seat, at: number): Decision {
+export function offer(table: Playing, what: OfferKind, seat: Seat, now: Circumstances): Decision {
   const wrong = unasked(table, what, seat);
   if (wrong !== null) return refuse(wrong);
   const by = table.offers.find((open) => open.what === what)?.by ?? [];
@@ -16,7 +17,7 @@ export function offer(table: Playing, what: OfferKind, seat: Seat, at: number): 
   if (by.includes(seat) && !happens) return refuse('already-offered');
   const asked: TableEvent[] = by.includes(seat) ? [] : [{ is: 'offered', what, seat }];
   if (!happens) return asked;
-  const done = carryOut(table, what, all[0] ?? seat, at);
+  const done = carryOut(table, what, all[0] ?? seat, now);
   return 'refused' in done ? done : [...asked, ...done];
 }
 
@@ -35,10 +36,6 @@ function unasked(table: Playing, what: OfferKind, seat: Seat) {
     }
   }
 }
-
-/** Whether a game may still end without a result: before the second play of its first hand. */
-export const canAbort = ({ play }: { readonly play: Playing['play'] | { readonly is: string } }): boolean =>
-  'acts' in play && play.hand === 1 && play.acts.filter((act) => 'tile' in act).length < 2;
 
 /** Whether all whose yes is needed have said it, the first of `by` having asked. */
 function isAgreed(table: Playing, what: OfferKind, by: readonly Seat[]): boolean {
@@ -59,7 +56,7 @@ function isAgreed(table: Playing, what: OfferKind, by: readonly Seat[]): boolean
   }
 }
 
-function carryOut(table: Playing, what: OfferKind, asks: Seat, at: number): Decision {
+function carryOut(table: Playing, what: OfferKind, asks: Seat, now: Circumstances): Decision {
   switch (what) {
     case 'resign':
       return decideGame(table.play, { do: 'resign', seat: asks });
@@ -68,7 +65,10 @@ function carryOut(table: Playing, what: OfferKind, asks: Seat, at: number): Deci
     case 'pause': {
       const queued: TableEvent = { is: 'pauseQueued', side: sideOf(asks) };
       const alone = isAlone(table, asks);
-      return alone || table.play.is === 'waiting' ? [queued, paused(alone, at)] : [queued];
+      // A forced knock ends the turn soon, and costs nobody anything (U4).
+      const isTurn = table.play.is === 'hand' && (!alone || mustKnock(table.play));
+      if (isTurn) return [queued];
+      return [...settleOutages(table, now).events, queued, paused(alone, now.at)];
     }
   }
 }
@@ -80,7 +80,7 @@ const paused = (alone: boolean, at: number): TableEvent => ({
 
 /** What begins when a turn ends: the pause that was agreed. */
 export const pauseIfQueued = (table: Playing, at: number): TableEvent[] =>
-  table.pause?.is === 'queued' ? [paused(presentPeople(table).length <= 1, at)] : [];
+  table.pause?.is === 'queued' ? [paused(presentPeople(table).length === 1, at)] : [];
 
 /** Takes back what one asked, or says no to it. */
 export function decline(table: Playing, what: OfferKind, seat: Seat): Decision {

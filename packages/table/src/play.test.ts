@@ -124,7 +124,7 @@ describe('what a play leads to is in its entry', () => {
       play: { winner: 0, reason: 'target' },
     });
     if (over.is !== 'over') throw new Error(over.is);
-    expect(over.play.last.hands.map((hand) => hand.length)).toEqual([0, 3, 3, 3]);
+    expect(over.play.last?.hands.map((hand) => hand.length)).toEqual([0, 3, 3, 3]);
   });
 
   it('[T12] a refused play leaves no knock behind', () => {

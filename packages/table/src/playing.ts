@@ -9,10 +9,9 @@ import {
   type Seat,
 } from '@fives/rules';
 import { chairAt, isBotPlaying } from './chair.ts';
-import { credited, owed, zeroOf } from './clock.ts';
+import { zeroOf } from './clock.ts';
 import type { Circumstances, TableCommand } from './command.ts';
-import { afterAll, refuse, type Decision } from './deciding.ts';
-import type { TableEvent } from './event.ts';
+import { afterAll, refuse, settleOutages, type Decision } from './deciding.ts';
 import { pauseIfQueued } from './offering.ts';
 import { turnOf, type Playing, type Turn } from './table.ts';
 
@@ -52,17 +51,6 @@ export function acted(table: Playing, command: GameCommand, now: Circumstances):
 /** The next hand is dealt. */
 export const deal = (table: Playing, game: Game, now: Circumstances): Decision =>
   chain(table, game, { do: 'deal', deal: now.deal() });
-
-/** C6: what an outage took from the running wait is given back, once. */
-export function settleOutages(
-  table: Playing,
-  { at, outages }: Circumstances,
-): { events: TableEvent[]; table: Playing } {
-  const debt = table.pause?.is === 'on' ? null : outages && owed(table.clock, at, outages);
-  if (!debt) return { events: [], table };
-  const clock = credited(table.clock, debt.ms, debt.to);
-  return { events: [{ is: 'credited', ...debt }], table: { ...table, clock } };
-}
 
 const sameTurn = (a: Turn | null, b: Turn): boolean =>
   a !== null && a.game === b.game && a.hand === b.hand && a.ply === b.ply;

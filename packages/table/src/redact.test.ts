@@ -5,6 +5,7 @@ import {
   evolveEntry,
   isSecret,
   maskChairs,
+  openTable,
   redactEntry,
   redactEvent,
   redactTable,
@@ -51,12 +52,11 @@ describe('who acted, as others may know it', () => {
   });
 
   it('an opening has no sender', () => {
-    const line = entry('ann', [
-      { is: 'opened', game: 1, preset: 'pairs', ruleset: table.ruleset, chairs: table.chairs, tally: [0, 0] },
-    ]);
+    const first = openTable('pairs', table.ruleset, { founder: 'eve' });
+    const line = entry('ann', [{ ...first, chairs: table.chairs, removed: ['dan'] } as typeof first]);
     expect(redactEntry(line, 0, null, evolveEntry(null, line))).toMatchObject({
       by: 0,
-      events: [{ chairs: maskChairs(table.chairs) }],
+      events: [{ chairs: maskChairs(table.chairs), founder: null, removed: [null] }],
     });
   });
 });

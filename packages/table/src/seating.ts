@@ -26,7 +26,8 @@ export function sit(
     return chair.is === 'free' ? [exchange(from, seat)] : refuse('seat-taken');
   }
   if (chair.is !== (table.is === 'gathering' ? 'free' : 'left')) return refuse('seat-taken');
-  if (table.locked && id !== table.founder) return refuse('locked');
+  // A lock that nobody is left behind to open holds nobody out.
+  if (table.locked && id !== table.founder && peopleOf(table.chairs).length > 0) return refuse('locked');
   if (table.is === 'playing' && table.leavers.some((one) => one.id === id && one.seat !== seat))
     return refuse('saw-a-hand');
   const founded = id === table.founder;
@@ -70,7 +71,8 @@ export function withoutHim(table: Table): TableEvent[] {
   if (table.is !== 'playing') return [];
   if (peopleOf(table.chairs).length === 0)
     return [{ is: 'aborted', hands: table.play.is === 'hand' ? handsOf(table.play.hands) : null }];
-  return SEATS.filter((seat) => isVacant(table, seat) && isPartnerSilent(table, seat)).map((seat) => ({
+  const nobodyToAsk = (seat: Seat) => table.agreed.includes(seat) || isPartnerSilent(table, seat);
+  return SEATS.filter((seat) => isVacant(table, seat) && nobodyToAsk(seat)).map((seat) => ({
     is: 'stoodIn',
     seat,
   }));

@@ -1,12 +1,12 @@
 import { decide as decideGame, fallback, SEATS, type Seat } from '@fives/rules';
 import { chairAt } from './chair.ts';
 import type { Circumstances } from './command.ts';
-import { afterAll, refuse, type Decision } from './deciding.ts';
+import { afterAll, refuse, settleOutages, type Decision } from './deciding.ts';
 import { dues, type Due } from './due.ts';
 import type { TableEvent } from './event.ts';
 import { RESUME_WARNING } from './offer.ts';
 import { isLost } from './people.ts';
-import { acted, deal, settleOutages } from './playing.ts';
+import { acted, deal } from './playing.ts';
 import { withoutHim } from './seating.ts';
 import type { Playing, Table } from './table.ts';
 

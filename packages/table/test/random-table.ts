@@ -1,4 +1,4 @@
-import { choices, SEATS, type PlayedRuleset, type Seat } from '@fives/rules';
+import { SEATS, type PlayedRuleset, type Seat } from '@fives/rules';
 import { draws, randomSeed, type Draw } from '../../rules/test/random-game.ts';
 import { pairs } from '../../rules/test/positions.ts';
 import {
@@ -8,20 +8,17 @@ import {
   nameInLog,
   openTable,
   PAUSE,
-  turnOf,
-  type Actor,
   type Entry,
   type Outage,
   type Table,
-  type TableCommand,
-  type Tick,
 } from '../src/index.ts';
-import { bot, CLOCK, person } from './tables.ts';
+import { person } from './tables.ts';
+import { wander, wish } from './wishes.ts';
 
 /** How many games one table plays. */
 export const GAMES_A_TABLE = 2;
 const PEOPLE = 5;
-const MOST_TRIES = 6_000;
+const MOST_TRIES = 20_000;
 
 const RULES: readonly PlayedRuleset[] = [
   pairs({ target: 40 }),
@@ -29,28 +26,43 @@ const RULES: readonly PlayedRuleset[] = [
   pairs({ unit: 'fives', target: 10, time: { game: 600 } }),
 ];
 
-interface Asked {
-  readonly by: Actor;
-  readonly command: TableCommand | Tick;
-}
-
 /** Sixteen random bytes as text: a player's id, or a command's. */
 export const randomId = (draw: Draw): string => randomSeed(draw).slice(32);
+
+/** The four seats in an order drawn. */
+export const drawnSeats = (draw: Draw): readonly Seat[] => {
+  const left = [...SEATS];
+  return SEATS.map(() => left.splice(draw(left.length), 1)[0] as Seat);
+};
 
 /** One table's log, from its opening until two games are over and what people want next; the same number, the same log. */
 export function randomTable(number: number): readonly Entry[] {
   const draw = draws(number);
-  const people = Array.from({ length: PEOPLE }, () => person(randomId(draw)));
+  const ids = Array.from({ length: PEOPLE }, () => randomId(draw));
   const outages: Outage[] = [];
-  const opened = openTable('pairs', RULES[number % RULES.length] as PlayedRuleset);
+  const founding = { code: 'K7PFXM', record: `record-${draw(90)}`, founder: ids[draw(PEOPLE)] ?? null };
+  const opened = openTable('pairs', RULES[number % RULES.length] as PlayedRuleset, founding);
   const entries: Entry[] = [{ seq: 1, at: 1_000, by: 'clock', cmd: null, events: [opened] }];
   let table = entries.reduce<Table | null>(evolveEntry, null) as Table;
   let at = 1_000;
+  let here: readonly Seat[] = SEATS;
   for (let tries = 0; table.game <= GAMES_A_TABLE; tries++) {
-    if (tries > MOST_TRIES) throw new Error(`table ${number} does not end`);
+    if (tries > MOST_TRIES) throw new Error(`table ${number} does not end: ${JSON.stringify({...table, play: undefined, ruleset: undefined})}`);
     at = later(at, table, outages, draw);
-    const { by, command } = wish(table, people, draw);
-    const now = { at, outages: [...outages], deal: () => ({ seed: randomSeed(draw) }) };
+    here = wander(here, draw);
+    // Who was sent away is followed by somebody else.
+    ids.forEach((id, one) => {
+      if (table.removed.includes(id)) ids[one] = randomId(draw);
+    });
+    const { by, command } = wish(table, ids.map(person), draw);
+    const now = {
+      at,
+      outages: [...outages],
+      deal: () => ({ seed: randomSeed(draw) }),
+      here: by.is === 'clock' ? here : null,
+      shuffled: () => drawnSeats(draw),
+      record: () => `record-${draw(90)}`,
+    };
     const events = decide(table, command, by, now);
     if ('refused' in events) continue;
     const cmd = by.is === 'person' ? randomId(draw) : null;
@@ -68,40 +80,7 @@ function later(at: number, table: Table, outages: Outage[], draw: Draw): number 
     outages.push({ from: soon, to: soon + 2_000 + draw(30_000) });
     return soon + 40_000;
   }
-  const waits = table.is === 'playing' && table.play.is === 'waiting';
-  if (waits && draw(3) === 0) return soon + PAUSE;
-  return draw(120) === 0 ? Math.max(soon, due(table)?.at ?? 0) : soon;
-}
-
-function wish(table: Table, people: readonly Actor[], draw: Draw): Asked {
-  const who = people[draw(people.length)] as Actor;
-  const seat = draw(4) as Seat;
-  const { game } = table;
-  const ask = (by: Actor, command: TableCommand | Tick): Asked => ({ by, command });
-  if (draw(20) === 0) return ask(CLOCK, { do: 'tick' });
-  switch (table.is) {
-    case 'gathering': {
-      const name = `Guest ${draw(90)}`;
-      const wishes: TableCommand[] = [
-        { do: 'sit', game, seat, name },
-        { do: 'sit', game, seat, name },
-        { do: 'addBot', game, seat },
-        { do: 'start', game },
-        draw(2) === 0 ? { do: 'stand', game } : { do: 'removeBot', game, seat },
-      ];
-      return ask(who, wishes[draw(wishes.length)] as TableCommand);
-    }
-    case 'over':
-      return ask(who, draw(12) === 0 ? { do: 'stand', game } : { do: 'again', game });
-    case 'playing': {
-      if (table.play.is === 'waiting') return ask(who, { do: 'ready', game, hand: table.play.hand });
-      const possible = choices(table.play);
-      const play = possible[draw(possible.length)];
-      const turn = turnOf(table);
-      if (play?.do !== 'play' || turn === null) throw new Error('a forced knock was left to be made');
-      const chair = table.chairs[table.play.turn];
-      const by = chair?.is === 'person' ? person(chair.id) : bot(SEATS[table.play.turn] ?? 0);
-      return ask(by, { do: 'play', turn, tile: play.tile, end: play.end });
-    }
-  }
+  if (table.is !== 'playing') return soon;
+  if (table.play.is === 'waiting' && draw(3) === 0) return soon + PAUSE;
+  return draw(90) === 0 ? Math.max(soon, Math.min(due(table).at, soon + 700_000)) : soon;
 }

@@ -66,13 +66,21 @@ export function blindOver(machine: Redactors, entries: readonly Entry[], number:
 const masked = (chairs: Chairs): unknown[] =>
   chairs.map((chair) => (chair.is === 'person' ? { ...chair, id: null } : chair));
 
+/** What holds ids, without them. */
+const maskedFacts = (table: Pick<Table, 'chairs' | 'removed'> | Table): object => ({
+  chairs: masked(table.chairs),
+  removed: table.removed.map(() => null),
+  founder: null,
+  ...('leavers' in table && { leavers: table.leavers.map(({ seat }) => ({ seat, id: null })) }),
+});
+
 /** Law (c) over a table's log, for all viewers: states, and what they are sent, have every public fact and nothing else. */
 export const sightOver = (machine: Redactors, entries: readonly Entry[]): void =>
   walk(machine, entries, ({ entry, sent, before, after, view, viewer }) => {
     same('the entry', sent, seenOf(entry, viewer, before, after), viewer);
     const { play, ...facts } = { play: null, ...after };
     const { play: game, ...seen } = { play: null, ...view };
-    same('the table', seen, { ...facts, chairs: masked(after.chairs) }, viewer);
+    same('the table', seen, { ...facts, ...maskedFacts(after) }, viewer);
     if (play === null) same('the game', game, null, viewer);
     else if (game === null) throw new LawBroken(`sight: viewer ${viewer} sees no game`);
     else sight(play, game, viewer);
@@ -90,8 +98,8 @@ function seenOf(entry: Entry, viewer: Viewer, before: State, after: Table): unkn
 }
 
 function seenOfEvent(event: TableEvent, viewer: Viewer, { ruleset }: Table): unknown {
-  if (event.is === 'sat') return { ...event, id: null };
-  if (event.is === 'opened') return { ...event, chairs: masked(event.chairs) };
+  if (event.is === 'sat' || event.is === 'removed') return { ...event, id: null };
+  if (event.is === 'opened') return { ...event, ...maskedFacts(event) };
   if (event.is !== 'dealt') return event;
   const { hands, boneyard } = tilesOf(event.deal, ruleset);
   const piles = hands.map((tiles, seat) => (seat === viewer ? { tiles } : { count: tiles.length }));

@@ -142,9 +142,9 @@ export function playing(table: Table): Playing {
 
 /** What each seat's clock shows at a time, as the log knows it. */
 export const shows = (table: Table, time: number): readonly number[] => {
-  const { clock, play: game, chairs } = playing(table);
+  const { clock, play: game, chairs, pause } = playing(table);
   return (clock.left ?? []).map((left, seat) => {
-    const runs = game.is === 'hand' && game.turn === seat && chairs[seat]?.is === 'person';
+    const runs = game.is === 'hand' && game.turn === seat && chairs[seat]?.is !== 'bot' && pause?.is !== 'on';
     return runs ? left - Math.max(0, time - clock.since - clock.credit) : left;
   });
 };
