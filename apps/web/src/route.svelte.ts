@@ -1,15 +1,23 @@
 import { parse } from 'regexparam';
 
 export type Page =
-  { readonly is: 'home' } | { readonly is: 'table'; readonly table: string } | { readonly is: 'nowhere' };
+  | { readonly is: 'home' }
+  | { readonly is: 'join' }
+  | { readonly is: 'table'; readonly table: string }
+  | { readonly is: 'record'; readonly record: string }
+  | { readonly is: 'nowhere' };
 
 const TABLE = parse('/t/:table');
+const RECORD = parse('/g/:record');
 
 /** The page that an address names. */
 export function pageAt(path: string): Page {
   if (path === '/') return { is: 'home' };
+  if (path === '/join') return { is: 'join' };
   const table = TABLE.pattern.exec(path)?.[1];
-  return table === undefined ? { is: 'nowhere' } : { is: 'table', table };
+  if (table !== undefined) return { is: 'table', table };
+  const record = RECORD.pattern.exec(path)?.[1];
+  return record === undefined ? { is: 'nowhere' } : { is: 'record', record };
 }
 
 /** The address bar: the page it names, and the way to another. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { othersAt, recentTables, rememberTable, tablesToContinue, withVisit } from './recent.ts';
+import { forgetTable, othersAt, recentTables, rememberTable, tablesToContinue, withVisit } from './recent.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -32,6 +32,14 @@ test('a table where the game is over is kept: its people may play again; one tha
   serve({ over: 'over', playing: 'playing' });
   expect((await tablesToContinue()).map(({ table }) => table)).toEqual(['playing', 'over']);
   expect(recentTables()).toEqual(['playing', 'over']);
+});
+
+test('[T14] a table left on purpose is not offered', async () => {
+  for (const table of ['left', 'playing']) rememberTable(table);
+  serve({ left: 'gathering', playing: 'playing' });
+  forgetTable('left');
+  expect((await tablesToContinue()).map(({ table }) => table)).toEqual(['playing']);
+  expect(recentTables()).toEqual(['playing']);
 });
 
 test('a table visited while the server is asked is not lost', async () => {

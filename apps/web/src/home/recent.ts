@@ -15,6 +15,14 @@ export function rememberTable(table: string): void {
   remember('tables', withVisit(recentTables(), table));
 }
 
+/** The table is not offered any more: its seat was given up, or it is gone. */
+export function forgetTable(table: string): void {
+  remember(
+    'tables',
+    recentTables().filter((other) => other !== table),
+  );
+}
+
 /** Whom a person of this name meets at a table; somebody else may have the same name. */
 export function othersAt(names: Summary['names'], me: string): string[] {
   const seated = names.filter((name) => name !== null);
@@ -26,11 +34,7 @@ export function othersAt(names: Summary['names'], me: string): string[] {
 export async function tablesToContinue(): Promise<Summary[]> {
   const asked = recentTables();
   const found = await Promise.all(asked.map((table) => summaryOf('', table)));
-  const gone = asked.filter((_, at) => found[at] === null);
   // Another table may have been visited meanwhile.
-  remember(
-    'tables',
-    recentTables().filter((table) => !gone.includes(table)),
-  );
+  asked.filter((_, at) => found[at] === null).forEach(forgetTable);
   return found.filter((summary) => summary !== null);
 }

@@ -1,5 +1,5 @@
 import { REFUSALS } from '@fives/protocol';
-import { PRESETS, SET } from '@fives/rules';
+import { SET } from '@fives/rules';
 import { describe, expect, test } from 'vitest';
 import { text, type Who } from './index.ts';
 
@@ -20,14 +20,6 @@ test('a tile says where it can be played', () => {
   expect(text.play.tileName('6-3', [])).toBe('six three, not playable');
   expect(text.play.tileName('6-3', 'lead')).toBe('six three, playable');
   expect(text.play.tileName('6-3', null)).toBe('six three');
-});
-
-test('the rules of a table: the line, and only what differs', () => {
-  expect(text.rulesLine(PRESETS.pairs)).toBe('to 250 · 15 minutes each');
-  expect(text.houseRules('pairs', PRESETS.pairs)).toEqual([]);
-  expect(
-    text.houseRules('pairs', { ...PRESETS.pairs, unit: 'fives', lone00: 0, redeal: null, target: 100 }),
-  ).toEqual(['scores divided by 5', 'a last double blank counts 0', 'every deal is played']);
 });
 
 test('one is not many', () => {

@@ -1,6 +1,8 @@
 import type { Pip, Tile } from '@fives/rules';
 import { refusals } from './refusals.ts';
-import { houseRules, presetName, rulesLine } from './rules.ts';
+import { home, join, lobby, nowhere } from './lobby-en.ts';
+import { differences, houseTerms, options, termsLine } from './options-en.ts';
+import { presetName } from './rules.ts';
 import { page } from './page.ts';
 import { around } from './around-en.ts';
 import { talk } from './talk-en.ts';
@@ -32,25 +34,17 @@ export const text = {
   tagline: page.tagline,
   refusals,
   presetName,
-  rulesLine,
-  houseRules,
+  termsLine,
+  houseTerms,
+  differences,
+  options,
+  home,
+  join,
+  nowhere,
+  lobby,
   tileWords,
   around,
   talk,
-
-  home: {
-    play: 'Play with friends',
-    how: 'Opens a table. Send its link to three friends, or let bots take the seats.',
-    opening: 'Opening a table…',
-    continue: 'Continue',
-    continueWith: (names: readonly string[]) =>
-      names.length === 0 ? 'A table for four' : `Table with ${listed(names)}`,
-    gathering: (free: number) => (free === 0 ? 'about to start' : counted(free, 'seat free', 'seats free')),
-    playing: 'a game is on',
-    over: 'the game is over',
-    down: 'The server cannot be reached.',
-    retry: 'Try again',
-  },
 
   howTo: {
     title: 'How to play',
@@ -66,16 +60,6 @@ export const text = {
     ],
   },
 
-  nowhere: {
-    page: 'There is nothing here.',
-    table: 'No such table.',
-    why: 'The link may be cut off, or the table is gone.',
-    upgrade: 'Fives was updated.',
-    reload: 'Reload the page',
-    noGuest: 'The server did not let you in.',
-    home: 'To the first page',
-  },
-
   tableTitle: (names: readonly string[]) =>
     names.length === 0 ? 'A table for four' : `Table of ${listed(names)}`,
   connecting: 'Coming to the table…',
@@ -88,37 +72,6 @@ export const text = {
   awayLong: (name: string) => `${name} is not connected`,
   freeSeat: 'Free',
   and: ' & ',
-
-  lobby: {
-    name: 'Your name',
-    noName: 'Write a name first.',
-    sit: 'Sit here',
-    move: 'Move here',
-    addBot: 'Add a bot',
-    removeBot: 'Remove',
-    removeBotNamed: (name: string) => `Remove the bot ${name}`,
-    stand: 'Stand up',
-    ready: 'ready',
-    partner: 'your partner',
-    level: { medium: 'bot, medium' },
-    places: { bottom: 'at the bottom', left: 'on the left', top: 'at the top', right: 'on the right' },
-    differs: 'This table plays:',
-    invite: 'Invite your friends',
-    link: 'The link to this table',
-    copy: 'Copy',
-    copied: 'Copied',
-    selected: 'Selected: copy it now',
-    share: 'Share the link',
-    shareTitle: 'Fives',
-    shareText: 'Come and play All Fives dominoes',
-    takeSeat: 'Take a seat to join the game.',
-    waiting: (free: number) =>
-      `${counted(free, 'seat is', 'seats are')} free. The game starts when four are seated.`,
-    full: 'Four are seated.',
-    start: 'Start',
-    fill: (free: number) => (free === 1 ? 'Fill with a bot and start' : 'Fill with bots and start'),
-    someoneStarts: 'Somebody at the table can start the game.',
-  },
 
   play: {
     scores: 'Scores',

@@ -1,1 +1,2 @@
 export { ARROWS, text, type Direction, type SpokenEnd, type Who } from './en.ts';
+export type { Term, Terms } from './options-en.ts';

@@ -1,5 +1,4 @@
-import { PRESETS, type PlayedRuleset, type Preset } from '@fives/rules';
-import { counted } from './words.ts';
+import type { Preset } from '@fives/rules';
 
 const NAMES = {
   bones: 'All Fives for Bones',
@@ -17,27 +16,3 @@ const NAMES = {
 } as const satisfies Record<Preset, string>;
 
 export const presetName = (preset: Preset): string => NAMES[preset];
-
-const duration = (seconds: number): string =>
-  seconds % 60 === 0 ? counted(seconds / 60, 'minute', 'minutes') : counted(seconds, 'second', 'seconds');
-
-/** How long the game goes, in one line. */
-export const rulesLine = ({ target, time }: PlayedRuleset): string =>
-  [`to ${target}`, time === null ? 'no clocks' : `${duration(time.game)} each`].join(' · ');
-
-/** How this table differs from the game it is named after, beyond what the line says. */
-export function houseRules(preset: Preset, rules: PlayedRuleset): string[] {
-  const usual = PRESETS[preset];
-  const { unit, lone00, redeal } = rules;
-  const words: string[] = [];
-  if (unit !== usual.unit) words.push(unit === 'fives' ? 'scores divided by 5' : 'full points');
-  if (lone00 !== usual.lone00) words.push(`a last double blank counts ${lone00}`);
-  if (redeal?.doubles !== usual.redeal?.doubles || redeal?.sameNumber !== usual.redeal?.sameNumber) {
-    words.push(
-      redeal === null
-        ? 'every deal is played'
-        : `dealt again at ${redeal.doubles} doubles or ${redeal.sameNumber} of a number`,
-    );
-  }
-  return words;
-}
