@@ -39,7 +39,7 @@ describe('every answer tells browsers', () => {
 
   test('over https, to keep other sites’ windows apart: over plain http they would only complain', async () => {
     const { url } = await serve(here(), { trustProxy: ['loopback'] });
-    const by = async (headers: HeadersInit): Promise<string | null> =>
+    const by = async (headers: Record<string, string>): Promise<string | null> =>
       (await fetch(url, { headers })).headers.get('cross-origin-opener-policy');
     expect(await by({})).toBeNull();
     expect(await by({ 'x-forwarded-proto': 'https' })).toBe('same-origin');

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /** How often anything may be done: so many `points` in `duration` seconds; who goes over is shut out for `blockDuration`. */
 const LIMITS = {
