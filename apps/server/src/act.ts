@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Acted } from '@fives/protocol';
-import { BrokenLog, type Deal } from '@fives/rules';
+import { BrokenLog, type Deal, type Seat } from '@fives/rules';
 import {
   decide,
   due,
@@ -14,6 +14,8 @@ import {
   type Tick,
 } from '@fives/table';
 import type { Logger } from 'pino';
+import { nameGames } from './names.ts';
+import { freshId, shuffledSeats } from './random.ts';
 import type { Appended, Store } from './store/port.ts';
 import { extend, UpgradeNeeded, type Memo, type Tables } from './tables.ts';
 
@@ -38,12 +40,16 @@ export interface Acting {
   readonly dropMemos: boolean;
 }
 
-/** Answers with the entry that the command became, or why it was refused. Never rejects. */
+/**
+ * Answers with the entry that the command became, or why it was refused. Never rejects. `here` is for a tick: the
+ * seats whose people are connected, if somebody looked.
+ */
 export type Act = (
   table: string,
   by: Actor,
   command: TableCommand | Tick,
   cmd: string | null,
+  here?: readonly Seat[],
 ) => Promise<Acted>;
 
 const TRIES = 20;
@@ -53,11 +59,12 @@ const isFault = (error: unknown): error is Error =>
   error instanceof BrokenLog || error instanceof TypeError || error instanceof RangeError;
 
 /** When a table is due after entry `seq`; a bot's delay comes from what everybody knows, never from its tiles. */
-export function dueAt(id: string, seq: number, table: Table, botDelay: number): number | null {
+export function dueAt(id: string, seq: number, table: Table, botDelay: number): number {
   const next = due(table);
-  if (next?.what !== 'bot') return next?.at ?? null;
+  if (next.what !== 'bot') return next.at;
   const share = createHash('sha256').update(`${id}:${seq}`).digest().readUInt16BE() / 0xffff;
-  return next.at + Math.round(botDelay * (0.5 + share));
+  // A bot that sits in thinks no longer than the clock of the person runs.
+  return Math.min(next.at + Math.round(botDelay * (0.5 + share)), next.zero);
 }
 
 /** The one way to change a table: fold, decide, append if nobody was faster, else look again. */
@@ -68,16 +75,26 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     by: Actor,
     command: TableCommand | Tick,
     cmd: string | null,
+    here: readonly Seat[] | null,
   ): Promise<Acted | 'again'> => {
     const at = Math.max(store.now(), memo.at);
     const hand = memo.table.is === 'playing' ? memo.table.play.hand : 1;
     const fresh = (): Deal => deal({ table: id, game: memo.table.game, hand });
-    const events = decide(memo.table, command, by, { at, deal: fresh, outages: outages() });
+    const circumstances = {
+      at,
+      deal: fresh,
+      outages: outages(),
+      here,
+      shuffled: shuffledSeats,
+      record: freshId,
+    };
+    const events = decide(memo.table, command, by, circumstances);
     if ('refused' in events) return confirmed(id, memo, by, cmd, events);
     const entry: Entry = { seq: memo.seq + 1, at, by: nameInLog(by), cmd, events };
     const next = extend(memo, entry);
     if (next === null) throw new BrokenLog('an entry that is not the next');
     const opened = events.find((event) => event.is === 'opened');
+    await nameGames(store, id, memo.table, next.table);
     const done = await store.append(id, {
       entry,
       due: dueAt(id, entry.seq, next.table, botDelay),
@@ -120,12 +137,12 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     }
   };
 
-  return async (id, by, command, cmd) => {
+  return async (id, by, command, cmd, here) => {
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         const memo = await tables.load(id);
         if (memo === null) return { refused: 'no-table' };
-        const acted = await attempt(id, memo, by, command, cmd);
+        const acted = await attempt(id, memo, by, command, cmd, here ?? null);
         if (acted !== 'again') return acted;
       }
       return { refused: 'unavailable' };

@@ -1,5 +1,6 @@
 import { BEAT } from '@fives/protocol';
 import type { Outage } from '@fives/table';
+import { LOST_AFTER } from './missing.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
 
@@ -8,11 +9,14 @@ const EVERY = 500;
 const FRESH = 1_000;
 const CATCH_UP_EVERY = 2_000;
 const PRESENT_EVERY = 5_000;
+const MISS_EVERY = 1_000;
 
 /** The heartbeats of a node: to the store, and to each page. */
 export interface Beats {
   /** The outages to settle, or null while this node may itself be the outage. */
   outages(): readonly Outage[] | null;
+  /** Whether who is not there can be taken for lost: after an outage people need a moment to come back. */
+  canMiss(): boolean;
   stop(): Promise<void>;
 }
 
@@ -24,6 +28,7 @@ export async function startBeats(
 ): Promise<Beats> {
   let known: readonly Outage[] | null = null;
   let said = -Infinity;
+  const began = performance.now();
 
   const live = async (): Promise<void> => {
     const asked = performance.now();
@@ -39,6 +44,7 @@ export async function startBeats(
     if (isTime(BEAT.idle)) rooms.beat('idle');
     if (isTime(CATCH_UP_EVERY)) await rooms.catchUp();
     if (isTime(PRESENT_EVERY)) await rooms.refreshPresence();
+    if (isTime(MISS_EVERY)) await rooms.missPeople();
   };
 
   await live();
@@ -56,8 +62,16 @@ export async function startBeats(
     };
   });
 
+  const outages = (): readonly Outage[] | null => (performance.now() - said < FRESH ? known : null);
+
   return {
-    outages: () => (performance.now() - said < FRESH ? known : null),
+    outages,
+    canMiss: () => {
+      const back = outages()?.at(-1)?.to ?? -Infinity;
+      return (
+        outages() !== null && performance.now() - began >= LOST_AFTER && store.now() - back >= LOST_AFTER
+      );
+    },
     stop: async () => void (await Promise.all(loops.map((stop) => stop()))),
   };
 }

@@ -1,6 +1,16 @@
-import type { Beat, ServerToClient, Snapshot, Tail, Join } from '@fives/protocol';
+import type { Beat, Join, Refusal, ServerToClient, Snapshot, Tail } from '@fives/protocol';
 import type { Seat, Viewer } from '@fives/rules';
-import { isSecret, redactEntry, redactTable, viewerOf, type EntryView, type PlayerId } from '@fives/table';
+import {
+  isSecret,
+  mayWatch,
+  redactEntry,
+  redactTable,
+  viewerOf,
+  type EntryView,
+  type PlayerId,
+  type Table,
+} from '@fives/table';
+import type { Here } from './store/port.ts';
 import type { Applied, Memo } from './tables.ts';
 
 /** One socket that follows a table. */
@@ -10,6 +20,8 @@ export interface Listener {
   /** As of the last frame it was sent. */
   viewer: Viewer;
   send<E extends keyof ServerToClient>(event: E, ...message: Parameters<ServerToClient[E]>): void;
+  /** Takes it out of the table's Socket.IO room at once, and tells it why. */
+  putOut(why: Refusal): void;
 }
 
 /** The sockets of this node that follow one table. */
@@ -18,18 +30,23 @@ export interface Room {
   /** The newest entry that the listeners were told of, and its time. */
   told: number;
   toldAt: number;
-  here: readonly Seat[];
+  here: Here;
+  /** Since when the room is, and since when it misses a seat's person, by this process's even clock, ms. */
+  readonly since: number;
+  readonly gone: Map<Seat, number>;
 }
 
 /** What a viewer may know of a table now. */
-export const snapshotFor = (memo: Memo, viewer: Viewer, now: number, here: readonly Seat[]): Snapshot => ({
+export const snapshotFor = (memo: Memo, viewer: Viewer, now: number, here: Here): Snapshot => ({
   viewer,
   seq: memo.seq,
   at: memo.at,
   now,
   table: redactTable(memo.table, viewer),
-  here,
+  ...told(here),
 });
+
+const told = ({ seats, watching }: Here): Pick<Beat, 'here' | 'watching'> => ({ here: seats, watching });
 
 /** The entries since the one seen, or null if only a snapshot will do: another seat, another log, or too long ago. */
 export function tailFor(
@@ -37,7 +54,7 @@ export function tailFor(
   viewer: Viewer,
   seen: NonNullable<Join['seen']>,
   now: number,
-  here: readonly Seat[],
+  here: Here,
 ): Tail | null {
   if ((seen.seat ?? 'spectator') !== viewer) return null;
   const from = memo.recent.findIndex(({ entry }) => entry.seq === seen.seq && entry.at === seen.at);
@@ -45,7 +62,17 @@ export function tailFor(
   const entries = memo.recent
     .slice(from + 1)
     .map(({ entry, before, after }) => redactEntry(entry, viewer, before, after));
-  return { viewer, now, entries, here };
+  return { viewer, now, entries, ...told(here) };
+}
+
+/** Puts out those who may not look on any more. */
+export function putOut(room: Room, table: Table): void {
+  for (const one of room.listeners.values()) {
+    const why = mayWatch(table, one.player);
+    if (why === null) continue;
+    room.listeners.delete(one.id);
+    one.putOut(why);
+  }
 }
 
 /** Tells everybody in the room of an entry: each what he may know, a snapshot to those whose seat changed. */
@@ -62,6 +89,7 @@ export function fanOut(
   const missed = entry.seq !== room.told + 1;
   room.told = entry.seq;
   room.toldAt = entry.at;
+  putOut(room, after);
   if (room.listeners.size === 0) return;
   const views = new Map<Viewer, EntryView>();
   const viewFor = (viewer: Viewer): EntryView => {
@@ -83,4 +111,4 @@ export function fanOut(
 }
 
 /** The heartbeat of a room. */
-export const beatOf = (room: Room, now: number): Beat => ({ seq: room.told, now, here: room.here });
+export const beatOf = (room: Room, now: number): Beat => ({ seq: room.told, now, ...told(room.here) });

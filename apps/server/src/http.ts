@@ -1,17 +1,18 @@
 import fastifyStatic from '@fastify/static';
-import { createSchema, type Refusal, type Refused, type Summary } from '@fives/protocol';
+import { createSchema, type Found, type Refusal, type Refused, type Summary } from '@fives/protocol';
 import { playable, PRESETS } from '@fives/rules';
-import { EVENTS_VERSION, openTable } from '@fives/table';
+import { evolveEntry, EVENTS_VERSION, openTable, type Entry, type Table } from '@fives/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dueAt } from './act.ts';
 import type { Config } from './config.ts';
 import type { Guests } from './guest.ts';
 import { originFor } from './link.ts';
 import { inviteTo, withTitle } from './preview.ts';
 import { recordAt, recordRoute, resultOf } from './record.ts';
+import { claimCode, freshId, readCode } from './random.ts';
 import type { Store } from './store/port.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,10 @@ export interface Web {
 const refuse = (reply: FastifyReply, status: number, refused: Refusal, about?: string): FastifyReply =>
   reply.code(status).send({ refused, ...(about && { about }) } satisfies Refused);
 
+/** Whether strangers may find the table by its code: it takes people in, or lets them look on. */
+const isOpen = ({ chairs, locked, options }: Table): boolean =>
+  options.spectators || (!locked && chairs.some(({ is }) => is === 'free' || is === 'left'));
+
 const isTableId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** Everything that is asked by plain http. */
@@ -43,16 +48,19 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
   });
 
   app.post('/api/tables', async (request, reply) => {
-    web.guests.welcome(request, reply);
+    const founder = web.guests.welcome(request, reply);
     const asked = createSchema.safeParse(request.body);
     if (!asked.success) return refuse(reply, 400, 'bad-message', asked.error.issues[0]?.path.join('.'));
-    const { preset, overrides } = asked.data;
-    const checked = playable({ ...PRESETS[preset], ...overrides } as Parameters<typeof playable>[0]);
+    const { preset, overrides, options } = asked.data;
+    const checked = playable({ ...PRESETS[preset], ...overrides });
     if ('refused' in checked) return refuse(reply, 422, checked.refused, checked.axis);
-    const table = randomBytes(16).toString('base64url');
-    const events = [openTable(preset, checked.ruleset)];
-    const first = { seq: 1, at: web.store.now(), by: 'clock', cmd: null, events };
-    const created = await web.store.create(table, EVENTS_VERSION, first, null);
+    const [table, record] = [freshId(), freshId()];
+    // The names first: a table is found by them as soon as it is there.
+    const [code] = await Promise.all([claimCode(web.store, table), web.store.nameRecord(record, table, 1)]);
+    const opened = openTable(preset, checked.ruleset, { code, record, founder, ...(options && { options }) });
+    const first: Entry = { seq: 1, at: web.store.now(), by: 'clock', cmd: null, events: [opened] };
+    const due = dueAt(table, first.seq, evolveEntry(null, first), 0);
+    const created = await web.store.create(table, EVENTS_VERSION, first, due);
     if (created === 'taken') return refuse(reply, 503, 'unavailable');
     return reply.code(201).send({ table });
   });
@@ -69,10 +77,19 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
       names: table.chairs.map((chair) => (chair.is === 'free' ? null : chair.name)),
       free: table.chairs.filter((chair) => chair.is === 'free').length,
       link: `${origin}/t/${id}`,
+      code: table.code,
     } satisfies Summary;
   });
 
   recordRoute(app, web.store);
+  app.get<{ Params: { code: string } }>('/api/codes/:code', async (request, reply) => {
+    const code = readCode(request.params.code);
+    const id = code && (await web.store.tableOfCode(code));
+    const memo = id ? await web.tables.refresh(id) : null;
+    if (!id || memo === null || !isOpen(memo.table)) return refuse(reply, 404, 'no-table');
+    return { table: id } satisfies Found;
+  });
+
   await pages(app, web);
 }
 
@@ -93,10 +110,11 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
         void reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  app.get('/', async (request, reply) => {
-    web.guests.welcome(request, reply);
-    return send(reply, await read());
-  });
+  for (const path of ['/', '/join'])
+    app.get(path, async (request, reply) => {
+      web.guests.welcome(request, reply);
+      return send(reply, await read());
+    });
   app.setNotFoundHandler(async (request, reply) => {
     // A person who mistypes an address gets a page, a program a code.
     if (request.method === 'GET' && request.headers.accept?.includes('text/html'))

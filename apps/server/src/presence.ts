@@ -1,6 +1,6 @@
-import type { Seat, Viewer } from '@fives/rules';
+import type { Viewer } from '@fives/rules';
 import type { Listener, Room } from './fan-out.ts';
-import type { Store } from './store/port.ts';
+import type { Here, Store } from './store/port.ts';
 
 /** Who is connected, seat by seat, over all nodes. */
 export interface Presence {
@@ -10,19 +10,22 @@ export interface Presence {
   reseat(table: string, room: Room, listener: Listener, before: Viewer): Promise<void>;
   /** Keeps the people of a room present and sees who else is. */
   refresh(table: string, room: Room): Promise<void>;
+  /** Sees who is there now. */
+  look(table: string, room: Room): Promise<void>;
 }
+
+const same = (a: Here, b: Here): boolean => a.watching === b.watching && a.seats.join() === b.seats.join();
 
 /** `changed` is called when others have come or gone. */
 export function openPresence(store: Store, changed: (table: string, room: Room) => void): Presence {
-  const mark = async (table: string, viewer: Viewer, connection: string, here: boolean): Promise<void> => {
-    if (viewer === 'spectator') return;
-    if (here) await store.arrive(table, viewer, connection);
-    else await store.depart(table, viewer, connection);
-  };
+  const mark = (table: string, viewer: Viewer, connection: string, here: boolean): Promise<void> =>
+    here ? store.arrive(table, viewer, connection) : store.depart(table, viewer, connection);
   const look = async (table: string, room: Room | undefined): Promise<void> => {
     if (!room) return;
-    const here: readonly Seat[] = await store.here(table);
-    if (here.join() === room.here.join()) return;
+    const here = await store.here(table);
+    if (same(here, room.here)) return;
+    for (const seat of room.here.seats)
+      if (!here.seats.includes(seat)) room.gone.set(seat, performance.now());
     room.here = here;
     changed(table, room);
   };
@@ -44,5 +47,6 @@ export function openPresence(store: Store, changed: (table: string, room: Room) 
       await Promise.all([...room.listeners.values()].map(({ viewer, id }) => mark(table, viewer, id, true)));
       await look(table, room);
     },
+    look,
   };
 }

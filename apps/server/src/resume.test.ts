@@ -76,7 +76,7 @@ describe('who comes back', () => {
       };
       expect(await join(log.at(-60))).toHaveProperty('tail');
       expect(await join(log.at(-100))).toHaveProperty('snapshot');
-      const wants = people.map((person) => must(person, { do: 'again', game: 1 }));
+      const wants = people.map((person) => must(person, { do: 'again', game: 1, swap: false }));
       await Promise.all(wants);
       expect(await join(log.at(-1))).toMatchObject({ snapshot: { table: { game: 2 } } });
     });
@@ -152,7 +152,7 @@ describe('what each may see', () => {
       expect(said).not.toMatch(/"(seed|cmd)":/);
 
       // One who comes in the middle sees what lies there and no more.
-      const wants = people.map((person) => must(person, { do: 'again', game: 1 }));
+      const wants = people.map((person) => must(person, { do: 'again', game: 1, swap: false }));
       await Promise.all(wants);
       const late = await openRaw(url, { cookie: (await visit(url, table)).cookie });
       expect(tilesIn(JSON.stringify(await late.join(table)))).toEqual([]);

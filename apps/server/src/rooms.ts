@@ -1,9 +1,11 @@
 import type { ServerToClient } from '@fives/protocol';
 import type { Seat } from '@fives/rules';
 import { turnOf, viewerOf } from '@fives/table';
-import { beatOf, fanOut, snapshotFor, type Listener, type Room } from './fan-out.ts';
+import { beatOf, fanOut, putOut, snapshotFor, type Listener, type Room } from './fan-out.ts';
+import { expectNewcomers, isGone, openSearch, type Searching } from './missing.ts';
+import { keepCode } from './names.ts';
 import { openPresence } from './presence.ts';
-import type { Store } from './store/port.ts';
+import type { Here, Store } from './store/port.ts';
 import { UpgradeNeeded, type Memo, type Tables } from './tables.ts';
 
 /** The tables that sockets of this node follow. */
@@ -19,11 +21,15 @@ export interface Rooms {
    */
   listen(id: string, listener: Listener): Promise<void>;
   unlisten(id: string, listener: Listener): Promise<void>;
-  hereAt(id: string): readonly Seat[];
+  hereAt(id: string): Here;
+  /** Whether this node misses the seat's person for long, or has nobody at the table to miss him. */
+  isGone(id: string, seat: Seat): boolean;
   /** Sends a heartbeat to every table that has a hand on, or to every other. */
   beat(which: 'running' | 'idle'): void;
   /** Keeps the people of this node present. */
   refreshPresence(): Promise<void>;
+  /** Has the log say who is lost. */
+  missPeople(): Promise<void>;
   /** Reads the logs of followed tables whose head is not where it was heard to be. */
   catchUp(): Promise<void>;
   has(id: string): boolean;
@@ -35,7 +41,7 @@ interface Followed extends Room {
 }
 
 /** What the rooms of a node stand on. */
-export interface Following {
+export interface Following extends Pick<Searching, 'notice' | 'canMiss'> {
   readonly store: Store;
   readonly tables: Tables;
   /** One frame for every socket in the table's Socket.IO room. */
@@ -47,17 +53,25 @@ export interface Following {
   readonly failed: (error: unknown) => void;
 }
 
+const NOBODY: Here = { seats: [], watching: 0 };
+
 /** Follows the tables that sockets of this node have joined, and tells them what happens there. */
-export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
+export function openRooms({ store, tables, toRoom, failed, ...missing }: Following): Rooms {
   const rooms = new Map<string, Followed>();
   const beat = (id: string, room: Room): void => toRoom(id, 'beat', beatOf(room, store.now()));
   const presence = openPresence(store, beat);
+  const search = openSearch({
+    ...missing,
+    peek: (id) => tables.peek(id),
+    look: (id, room) => presence.look(id, room),
+  });
 
   tables.onEntry((id, applied) => {
     const room = rooms.get(id);
     const memo = tables.peek(id);
     if (!room || !memo) return;
     const seats = [...room.listeners.values()].map((one) => [one, one.viewer] as const);
+    expectNewcomers(room, applied.before, applied.after);
     fanOut(room, applied, memo, store.now(), (view) => toRoom(id, 'entry', view));
     for (const [one, before] of seats)
       if (one.viewer !== before) void presence.reseat(id, room, one, before).catch(failed);
@@ -78,7 +92,9 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
       listeners: new Map(),
       told: 0,
       toldAt: 0,
-      here: [],
+      here: NOBODY,
+      since: performance.now(),
+      gone: new Map(),
     };
     rooms.set(id, room);
     return room;
@@ -107,6 +123,7 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
   const startAgain = (room: Room, memo: Memo): void => {
     room.told = memo.seq;
     room.toldAt = memo.at;
+    putOut(room, memo.table);
     for (const one of room.listeners.values()) {
       one.viewer = viewerOf(memo.table, one.player);
       one.send('snapshot', snapshotFor(memo, one.viewer, store.now(), room.here));
@@ -126,6 +143,7 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
           room.told = memo.seq;
           room.toldAt = memo.at;
         }
+        if (memo !== null && room.users === 1) void keepCode(store, id, memo.table).catch(failed);
         return memo;
       } catch (error) {
         await leave(id).catch(failed);
@@ -142,13 +160,18 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
       if (!room) return;
       room.listeners.set(listener.id, listener);
       await presence.arrive(id, room, listener);
+      await search(id, room);
     },
     unlisten: async (id, listener) => {
       const room = rooms.get(id);
       room?.listeners.delete(listener.id);
       await presence.depart(id, room, listener);
     },
-    hereAt: (id) => rooms.get(id)?.here ?? [],
+    hereAt: (id) => rooms.get(id)?.here ?? NOBODY,
+    isGone: (id, seat) => {
+      const room = rooms.get(id);
+      return room === undefined || isGone(room, seat);
+    },
     beat: (which) => {
       for (const [id, room] of rooms) {
         const memo = tables.peek(id);
@@ -158,6 +181,9 @@ export function openRooms({ store, tables, toRoom, failed }: Following): Rooms {
     },
     refreshPresence: async () => {
       await Promise.all([...rooms].map(([id, room]) => presence.refresh(id, room)));
+    },
+    missPeople: async () => {
+      await Promise.all([...rooms].map(([id, room]) => search(id, room)));
     },
     catchUp: async () => {
       const ids = [...rooms.keys()];

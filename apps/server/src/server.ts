@@ -12,7 +12,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Socket as Connection } from 'node:net';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
-import { openAct, type DealWanted } from './act.ts';
+import { openAct, type Act, type DealWanted } from './act.ts';
 import { trusting, type Trust } from './address.ts';
 import { startBeats, type Beats } from './beats.ts';
 import type { Config } from './config.ts';
@@ -123,8 +123,10 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     tables,
     failed,
     toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message),
+    notice: (id, present) => act(id, { is: 'clock' }, { do: 'tick' }, null, present),
+    canMiss: () => beats?.canMiss() ?? false,
   });
-  const act = openAct({ store, tables, log, deal, outages, botDelay, dropMemos });
+  const act: Act = openAct({ store, tables, log, deal, outages, botDelay, dropMemos });
   const isReady = (): Promise<boolean> =>
     store.ping().then(
       () => outages() !== null,
@@ -132,7 +134,16 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     );
   await routes(app, { store, tables, guests, config, page, isReady });
 
-  const timers = startTimers({ store, tables, act, botDelay, botsAlone, failed });
+  const timers = startTimers({
+    store,
+    tables,
+    act,
+    botDelay,
+    botsAlone,
+    isGone: (id, seat) => (beats?.canMiss() ?? false) && rooms.isGone(id, seat),
+    isFollowed: (id) => rooms.has(id),
+    failed,
+  });
   ends.unshift(() => timers.stop());
   answerSockets({ io, rooms, store, act, limits, woken: (table) => timers.woken(table), failed });
   await app.listen({ port: config.port, host: config.host });

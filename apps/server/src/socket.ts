@@ -11,7 +11,7 @@ import {
   type Refused,
   type ServerToClient,
 } from '@fives/protocol';
-import { viewerOf, type TableCommand } from '@fives/table';
+import { mayWatch, viewerOf, type TableCommand } from '@fives/table';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Act } from './act.ts';
@@ -84,6 +84,11 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
       }
     };
 
+    const putOut = (why: Refusal): void => {
+      socket.emit('refused', refused(why));
+      void leave().catch(failed);
+    };
+
     const join = async (message: unknown, answer: (joined: Joined) => void): Promise<void> => {
       const version = versionSchema.safeParse(message);
       if (version.success && version.data.v !== PROTOCOL) return answer(refused('upgrade'));
@@ -104,8 +109,20 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
         return answer(refused('no-table'));
       }
       // From here to `listen` in one step: no entry may fall between the answer and what follows it.
+      const why = mayWatch(memo.table, socket.data.player);
+      if (why !== null) {
+        answer(refused(why));
+        await rooms.leave(table);
+        return again ? leave() : undefined;
+      }
       const viewer = viewerOf(memo.table, socket.data.player);
-      const listener: Listener = { id: socket.id, player: socket.data.player, viewer, send: sendTo(socket) };
+      const listener: Listener = {
+        id: socket.id,
+        player: socket.data.player,
+        viewer,
+        send: sendTo(socket),
+        putOut,
+      };
       at = { table, listener };
       const now = store.now();
       const here = rooms.hereAt(table);

@@ -82,7 +82,10 @@ export function openTables(store: Store, isFollowed: (id: string) => boolean): T
     const { seq: known, at } = memos.get(id) ?? { seq: 0, at: 0 };
     // The last entry known is read again: is it still the same?
     const log = await store.read(id, known);
-    if (log === null) return null;
+    if (log === null) {
+      memos.delete(id);
+      return null;
+    }
     if (log.head.v > EVENTS_VERSION) throw new UpgradeNeeded();
     const [first] = log.entries;
     if (log.head.seq < known || (first?.seq === known && first.at !== at)) {

@@ -1,14 +1,18 @@
 import { choose } from '@fives/bots';
 import type { Seat } from '@fives/rules';
-import { chairAt, due, redactTable, turnOf } from '@fives/table';
+import { chairAt, due, isBotPlaying, keptUntil, redactTable, turnOf } from '@fives/table';
 import { dueAt, type Act } from './act.ts';
-import type { Store } from './store/port.ts';
-import type { Tables } from './tables.ts';
+import { forget, keepNames } from './names.ts';
+import { taken } from './missing.ts';
+import type { Here, Store } from './store/port.ts';
+import type { Memo, Tables } from './tables.ts';
 
 const LOOK_EVERY = 100;
 const MOST = 32;
 /** A bot that waits for company is looked at again after as long as it has waited, within these bounds, ms. */
 const DESERTED = { least: 2_000, most: 600_000 } as const;
+/** A table whose time is over, with somebody there who does nothing, is looked at again after so long, ms. */
+const KEPT_ON = 3_600_000;
 
 /** What the timers stand on. */
 export interface Ticking {
@@ -18,6 +22,10 @@ export interface Ticking {
   readonly botDelay: number;
   /** Bots play on with nobody connected (tests). */
   readonly botsAlone: boolean;
+  /** Whether the seat's person can be taken for lost, if he is not there. */
+  readonly isGone: (table: string, seat: Seat) => boolean;
+  /** Whether somebody at this node follows the table. */
+  readonly isFollowed: (table: string) => boolean;
   readonly failed: (error: unknown) => void;
 }
 
@@ -31,27 +39,51 @@ export interface Timers {
 }
 
 /** Looks every 100 ms at the tables whose time has come (C5). Nobody owns them: a second tick is refused. */
-export function startTimers({ store, tables, act, botDelay, botsAlone, failed }: Ticking): Timers {
+export function startTimers({
+  store,
+  tables,
+  act,
+  botDelay,
+  botsAlone,
+  isGone,
+  isFollowed,
+  failed,
+}: Ticking): Timers {
   const tick = async (id: string): Promise<void> => {
     const memo = await tables.refresh(id);
-    const next = memo && due(memo.table);
-    if (!memo || !next) return;
-    if (next.what === 'bot') {
-      if (botsAlone || (await store.here(id)).length > 0) await playBot(id, next.seat);
-      else await store.resetDue(id, memo.seq, store.now() + patience(store.now() - next.at));
-      return;
-    }
-    const acted = await act(id, { is: 'clock' }, { do: 'tick' }, null);
-    if ('refused' in acted && acted.refused === 'not-due') await store.resetDue(id, memo.seq, next.at);
+    if (!memo) return;
+    const here = await store.here(id);
+    const isDeserted = here.seats.length + here.watching === 0 && !isFollowed(id);
+    const next = due(memo.table);
+    const now = store.now();
+    if (keptUntil(memo.table) <= now && (isDeserted || next.what === 'expiry'))
+      return expire(id, memo, isDeserted);
+    if (next.what !== 'bot' || next.zero <= now) return look(id, memo, here, next.at);
+    if (botsAlone || !isDeserted) return playBot(id, next.seat);
+    await store.resetDue(id, memo.seq, Math.min(now + patience(now - next.at), next.zero));
+  };
+
+  const look = async (id: string, memo: Memo, here: Here, at: number): Promise<void> => {
+    const present = taken(memo.table, here.seats, (seat) => isGone(id, seat));
+    const acted = await act(id, { is: 'clock' }, { do: 'tick' }, null, present);
+    if ('refused' in acted && acted.refused === 'not-due') await store.resetDue(id, memo.seq, at);
+  };
+
+  const expire = async (id: string, memo: Memo, isDeserted: boolean): Promise<void> => {
+    if (!isDeserted) {
+      await keepNames(store, id, memo.table);
+      await store.resetDue(id, memo.seq, store.now() + KEPT_ON);
+    } else if (await forget(store, id, memo.seq, memo.table)) tables.drop(id);
   };
 
   const playBot = async (id: string, seat: Seat): Promise<void> => {
     const table = tables.peek(id)?.table;
     const turn = table && turnOf(table);
     const chair = table && chairAt(table.chairs, seat);
-    if (!turn || chair?.is !== 'bot') return;
+    if (!turn || !chair || !isBotPlaying(chair)) return;
     const view = redactTable(table, seat);
-    const play = view.is === 'playing' ? choose(view.play, seat, chair.level) : null;
+    const play =
+      view.is === 'playing' ? choose(view.play, seat, chair.is === 'bot' ? chair.level : 'medium') : null;
     if (play) await act(id, { is: 'bot', seat }, { do: 'play', turn, ...play }, null);
   };
 
@@ -79,8 +111,8 @@ export function startTimers({ store, tables, act, botDelay, botsAlone, failed }:
     },
     woken: async (id) => {
       const memo = tables.peek(id);
-      if (!memo || due(memo.table)?.what !== 'bot') return;
-      const planned = dueAt(id, memo.seq, memo.table, botDelay) ?? 0;
+      if (!memo || due(memo.table).what !== 'bot') return;
+      const planned = dueAt(id, memo.seq, memo.table, botDelay);
       if (planned < store.now()) await store.resetDue(id, memo.seq, store.now());
     },
   };

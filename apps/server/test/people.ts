@@ -21,9 +21,13 @@ export interface Person {
   leave(): void;
 }
 
-/** Opens a table by http, as the home page does. */
-export async function openTable(url: string, create: Create = { preset: 'pairs' }): Promise<string> {
-  const answer = await createTable(url, create);
+/** Opens a table by http, as the home page does; with a cookie, as this guest. */
+export async function openTable(
+  url: string,
+  create: Create = { preset: 'pairs' },
+  cookie?: string,
+): Promise<string> {
+  const answer = await createTable(url, create, cookie);
   if ('refused' in answer) throw new Error(answer.refused);
   return answer.table;
 }

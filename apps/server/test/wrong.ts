@@ -102,5 +102,5 @@ export const COMMANDS: readonly ((at: Scene) => TableCommand)[] = [
   () => ({ do: 'start', game: 1 }),
   (at) => ({ do: 'play', turn: at.turn, ...legal(at.game, at.on)[0] }) as TableCommand,
   () => ({ do: 'ready', game: 1, hand: 1 }),
-  () => ({ do: 'again', game: 1 }),
+  () => ({ do: 'again', game: 1, swap: false }),
 ];
