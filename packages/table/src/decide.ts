@@ -1,8 +1,8 @@
 import { SEATS, type PlayedRuleset, type Preset, type Seat } from '@fives/rules';
-import { again, ready, reopen, start } from './between.ts';
+import { again, orRematch, ready, reopen, start } from './between.ts';
 import { chairAt, emptyChairs, isBotPlaying, seatOf, type Chairs, type PlayerId } from './chair.ts';
 import type { Actor, Circumstances, TableCommand, Tick } from './command.ts';
-import { afterAll, refuse, type Decision } from './deciding.ts';
+import { afterAll, fromOpening, refuse, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
 import { decline, offer, resume } from './offering.ts';
 import { OPTIONS, type TableOptions } from './options.ts';
@@ -48,28 +48,29 @@ export const openTable = (
 
 /** What a command causes, or why it is refused. Takes only the whole table: a view does not compile here. */
 export function decide(table: Table, command: TableCommand | Tick, by: Actor, now: Circumstances): Decision {
-  if (command.do === 'tick') return tick(table, now);
+  if (command.do === 'tick') return fromOpening(tick(table, now));
   const seat = seatOfActor(table.chairs, by);
   if ('game' in command && command.game !== table.game) return refuse('stale-game');
+  // Whoever acts is here.
+  const isBack = seat !== null && by.is === 'person' && isLost(table, seat);
+  const back: TableEvent[] = isBack ? [{ is: 'back', seat }] : [];
+  const decided = decideHere(afterAll(table, back, now.at), command, by, seat, now);
+  return 'refused' in decided ? decided : fromOpening([...back, ...decided]);
+}
+
+function decideHere(
+  table: Table,
+  command: TableCommand,
+  by: Actor,
+  seat: Seat | null,
+  now: Circumstances,
+): Decision {
   if (command.do === 'sit')
     return by.is === 'person' ? sit(table, command, by.id, seat, now.at) : refuse('not-now');
   if (seat === null) return refuse('not-seated');
   if (by.is === 'bot' && command.do !== 'play') return refuse('not-seated');
-  // Whoever acts is here.
-  const isBack = by.is === 'person' && isLost(table, seat);
-  const back: TableEvent[] = isBack ? [{ is: 'back', seat }] : [];
-  const decided = decideSeated(afterAll(table, back, now.at), command, seat, now);
-  return 'refused' in decided ? decided : fromOpening([...back, ...decided]);
+  return decideSeated(table, command, seat, now);
 }
-
-/** A game's log begins with its opening: what led to it is over with the game before. */
-const fromOpening = (events: readonly TableEvent[]): readonly TableEvent[] =>
-  events.slice(
-    Math.max(
-      0,
-      events.findIndex(({ is }) => is === 'opened'),
-    ),
-  );
 
 function seatOfActor(chairs: Chairs, by: Actor): Seat | null {
   switch (by.is) {
@@ -100,11 +101,11 @@ function decideSeated(table: Table, command: Seated, seat: Seat, now: Circumstan
   if (HOSTS.includes(command.do) && hostOf(table) !== seat) return refuse('not-host');
   switch (command.do) {
     case 'stand':
-      return stand(table, seat, now.at);
+      return orRematch(table, stand(table, seat, now.at), now);
     case 'lock':
       return [{ is: 'locked', locked: command.locked }];
     case 'remove':
-      return remove(table, command.seat, now.at);
+      return orRematch(table, remove(table, command.seat, now.at), now);
     case 'handOver':
       return chairAt(table.chairs, command.seat).is === 'person' && command.seat !== seat
         ? [{ is: 'hosted', seat: command.seat }]

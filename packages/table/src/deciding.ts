@@ -36,3 +36,10 @@ export function settleOutages(
   const clock = credited(table.clock, debt.ms, debt.to);
   return { events: [{ is: 'credited', ...debt }], table: { ...table, clock } };
 }
+
+/** A game's log begins with its opening: what led to it is over with the game before. */
+export function fromOpening(events: Decision): Decision {
+  if ('refused' in events) return events;
+  const opening = events.findIndex(({ is }) => is === 'opened');
+  return events.slice(Math.max(0, opening));
+}

@@ -1,4 +1,5 @@
 import { decide as decideGame, fallback, SEATS, type Seat } from '@fives/rules';
+import { orRematch } from './between.ts';
 import { chairAt } from './chair.ts';
 import type { Circumstances } from './command.ts';
 import { afterAll, refuse, settleOutages, type Decision } from './deciding.ts';
@@ -12,7 +13,9 @@ import type { Playing, Table } from './table.ts';
 
 /** What is due with nobody acting, and who came or went (C5, C6); a bot's play is its own command. */
 export function tick(table: Table, now: Circumstances): Decision {
-  const presence = noticed(table, now.here, now.at);
+  const changes = noticed(table, now.here, now.at);
+  const wished = orRematch(table, changes, now);
+  const presence = 'refused' in wished ? changes : wished;
   const known = afterAll(table, presence, now.at);
   if (known.is === 'playing' && now.outages === null)
     return presence.length > 0 ? presence : refuse('cannot-judge');
