@@ -17,7 +17,7 @@ import {
   ticked,
   toPlay,
 } from '../test/tables.ts';
-import { due, fullClock, PAUSE } from './index.ts';
+import { due, fullClock, KEPT, PAUSE } from './index.ts';
 
 const ann = person('ann');
 const FULL = 900_000;
@@ -49,7 +49,7 @@ describe('the game clocks', () => {
   it('[C3][U4] forced passes are free', () => {
     const table = played(begun('ann bob cat dan', KNOCKS), '1-1', 5_000);
     expect(shows(table, 5_000)).toEqual([FULL - 5_000, FULL, FULL, FULL]);
-    expect(due(table)).toEqual({ what: 'clock', seat: 0, at: FULL });
+    expect(due(table)).toEqual({ what: 'clock', of: 'game', seat: 0, at: FULL });
   });
 
   it('[C3] the pause after a hand and the deal are free', () => {
@@ -65,11 +65,11 @@ describe('the game clocks', () => {
 
   it('[C3] a bot never pays, nor is its clock ever due', () => {
     const table = begun('* ann * *');
-    expect(due(table)).toEqual({ what: 'bot', seat: 0, at: 0 });
+    expect(due(table)).toMatchObject({ what: 'bot', seat: 0, at: 0 });
     expect(gist(table, CLOCK, { do: 'tick' }, at(10 * FULL))).toBe('!not-due');
     const after = next(table, bot(0), toPlay(table, '1-1'), at(10 * FULL));
     expect(shows(after, 10 * FULL)).toEqual([FULL, FULL, FULL, FULL]);
-    expect(due(after)).toEqual({ what: 'clock', seat: 1, at: 11 * FULL });
+    expect(due(after)).toEqual({ what: 'clock', of: 'game', seat: 1, at: 11 * FULL });
   });
 
   it('a bot plays while clocks cannot be judged, a person does not', () => {
@@ -93,7 +93,7 @@ describe('a table without clocks', () => {
 
   it('has none, and a person on turn may think for ever', () => {
     expect(playing(table).clock.left).toBeNull();
-    expect(due(table)).toBeNull();
+    expect(due(table)).toEqual({ what: 'expiry', at: KEPT.playing });
     expect(gist(table, CLOCK, { do: 'tick' }, at(1e12))).toBe('!not-due');
     expect(gist(table, ann, toPlay(table, '1-1'), at(1e12))).toBe('played');
   });
@@ -103,7 +103,7 @@ describe('a table without clocks', () => {
   });
 
   it('still has its bots play and its next hand dealt', () => {
-    expect(due(begun('* ann * *', undefined, none))).toEqual({ what: 'bot', seat: 0, at: 0 });
+    expect(due(begun('* ann * *', undefined, none))).toMatchObject({ what: 'bot', seat: 0, at: 0 });
     const ended = played(begun('ann bob cat dan', BLOCKED, none), '1-1', 5_000);
     expect(due(ended)).toEqual({ what: 'deal', at: 5_000 + PAUSE });
     expect(ticked(ended, 5_000 + PAUSE)).toMatchObject({
@@ -115,14 +115,18 @@ describe('a table without clocks', () => {
 
 describe('what is due', () => {
   it.each([
-    ['gathering', seated('ann bob cat .'), null],
-    ['with all seats taken', seated('ann bob cat dan'), null],
+    ['gathering', seated('ann bob cat .'), { what: 'expiry', at: KEPT.elsewhere }],
+    ['with all seats taken', seated('ann bob cat dan'), { what: 'expiry', at: KEPT.elsewhere }],
     [
       'in a person’s turn',
       begun('ann * * *', undefined, undefined, 50),
-      { what: 'clock', seat: 0, at: 50 + FULL },
+      { what: 'clock', of: 'game', seat: 0, at: 50 + FULL },
     ],
-    ['in a bot’s turn', begun('* ann * *', undefined, undefined, 50), { what: 'bot', seat: 0, at: 50 }],
+    [
+      'in a bot’s turn',
+      begun('* ann * *', undefined, undefined, 50),
+      { what: 'bot', seat: 0, at: 50, zero: 50 + KEPT.playing },
+    ],
     ['in the pause', played(begun('ann * * *', BLOCKED), '1-1', 70), { what: 'deal', at: 70 + PAUSE }],
   ])('%s', (_, table, what) => expect(due(table)).toEqual(what));
 });

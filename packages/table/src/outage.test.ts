@@ -91,7 +91,7 @@ describe('[C6] outages cost nobody anything', () => {
     const table = begun('* ann * *');
     const after = played(table, '1-1', 40_000, away([20_000, 30_000]));
     expect(shows(after, 40_000)).toEqual([FULL, FULL, FULL, FULL]);
-    expect(due(after)).toEqual({ what: 'clock', seat: 1, at: 40_000 + FULL });
+    expect(due(after)).toMatchObject({ what: 'clock', seat: 1, at: 40_000 + FULL });
     expect(gist(table, bot(0), toPlay(table, '1-1'), at(40_000, null))).toBe('played');
   });
 

@@ -41,10 +41,17 @@ describe('the laws hold over whole tables', () => {
 describe('random tables', () => {
   it('mix everything that can happen at a table', () => {
     const kinds = new Set(logs.flatMap((log) => log.flatMap(({ events }) => events.map(({ is }) => is))));
-    expect([...kinds].sort()).toEqual(
-      'botLeft botSat credited dealt flagged knocked opened played readied sat shown started stood wanted'.split(
-        ' ',
-      ),
+    // What ends a game or a table's peace is rare, and tried by the sequences of the property test.
+    const rare = ['agreed', 'declined', 'aborted', 'resigned', 'timedOut'];
+    expect(
+      [...kinds]
+        .filter((kind) => !rare.includes(kind))
+        .sort()
+        .join(' '),
+    ).toBe(
+      'arranged back botLeft botSat configured credited dealt flagged hosted knocked left locked lost offered ' +
+        'opened pauseQueued paused played readied removed resumed resuming sat shown spoke started stood stoodIn ' +
+        'unreadied wanted',
     );
   });
 
