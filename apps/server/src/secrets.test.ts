@@ -1,3 +1,4 @@
+import { becomeGuest } from '@fives/client';
 import { describe, expect, test } from 'vitest';
 import { openTable, playOn } from '../test/people.ts';
 import { launch } from '../test/process.ts';
@@ -68,6 +69,54 @@ describe('what a server writes at LOG_LEVEL=trace', () => {
       expect(output).toMatch(/^Fives is on: /m);
       const secrets = [table, key, ...seeds, ...cookies, ...ids];
       expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
+    });
+
+    test('nor what strangers try at a door that is shut to them', async () => {
+      const where = place();
+      const server = await launch({
+        LOG_LEVEL: 'trace',
+        LIMITS: 'on',
+        TRUST_PROXY: '1',
+        DATA_DIR: where.dataDir || '/nowhere',
+        ...(where.redisUrl && { REDIS_URL: where.redisUrl }),
+      });
+      const { url } = server;
+      const table = await openTable(url, pairsTo(250));
+      const cookie = await becomeGuest(url);
+      const address = '192.0.2.77';
+      const headers = { cookie, 'content-type': 'application/json', 'x-forwarded-for': address };
+      const { code } = (await (await fetch(`${url}/api/tables/${table}`)).json()) as { code: string };
+      const status = async (path: string, init: RequestInit = {}): Promise<number> =>
+        (await fetch(`${url}${path}`, { headers, ...init })).status;
+
+      const wrong = `${code.slice(0, 5)}${code.endsWith('C') ? 'D' : 'C'}`;
+      const codes = await Promise.all(Array.from({ length: 30 }, () => status(`/api/codes/${wrong}`)));
+      expect(codes).toContain(429);
+      expect(await status(`/api/codes/${code}`)).toBe(429);
+      const looks = Array.from({ length: 250 }, () => status(`/api/tables/${table}`));
+      expect(await Promise.all(looks)).toContain(429);
+      const foreign = { ...headers, origin: `http://${table}.example` };
+      expect(await status('/api/tables', { method: 'POST', headers: foreign, body: '{}' })).toBe(403);
+      const made = Array.from({ length: 70 }, () =>
+        status('/api/tables', { method: 'POST', body: '{"preset":"pairs"}' }),
+      );
+      expect(await Promise.all(made)).toContain(429);
+      const loud = await openRaw(url, { cookie, 'x-forwarded-for': address });
+      await loud.join(table);
+      const acted = Array.from({ length: 2_000 }, () => loud.act(table, { do: 'stand', game: 1 }));
+      await Promise.allSettled(acted);
+      await loud.closed;
+      expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+      const store = await storeAt(where);
+      const log = await logOf(store, table);
+      await store.close();
+      const opened = log[0]?.events.find(({ is }) => is === 'opened') as unknown as Record<string, unknown>;
+      const secrets = [table, code, wrong, address, ...cookie.slice('fives='.length).split('.')];
+      const named = [opened['record'], opened['founder']].filter((one) => typeof one === 'string');
+      expect(named).toHaveLength(2);
+      const output = server.output();
+      expect([...secrets, ...named].filter((secret) => output.includes(secret))).toEqual([]);
     });
   });
 });
