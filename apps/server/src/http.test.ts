@@ -47,7 +47,7 @@ describe('by plain http', () => {
         [post(create({ target: -5 })), 400, { refused: 'bad-message', about: 'overrides.target' }],
         [post(create({ players: 2 })), 422, { refused: 'not-played-yet', about: 'players' }],
         [post(create({ muggins: 'take' })), 422, { refused: 'not-played-yet', about: 'muggins' }],
-        [post(create({ time: { turn: 30 } })), 422, { refused: 'not-played-yet', about: 'time' }],
+        [post(create({ rounding: 'per-hand' })), 422, { refused: 'not-played-yet', about: 'rounding' }],
         [post('{"preset":"bones"}'), 422, { refused: 'not-played-yet', about: 'players' }],
       ];
       for (const [init, status, refused] of refusals) {
@@ -106,7 +106,11 @@ describe('by plain http', () => {
       await sit(ann, 2, 'Ann');
       await must(ann, { do: 'addBot', game: 1, seat: 1 });
       const summary = { table, phase: 'gathering', names: [null, 'Rosa', 'Ann', null], free: 2 };
-      expect(await summaryOf(url, table)).toEqual({ ...summary, link: `https://fives.example/t/${table}` });
+      expect(await summaryOf(url, table)).toEqual({
+        ...summary,
+        link: `https://fives.example/t/${table}`,
+        code: ann.state().view?.table.code,
+      });
       expect(port).toBeGreaterThan(0);
       expect(ann.cookie).not.toBe(await becomeGuest(url));
     });

@@ -6,7 +6,7 @@ import { openRaw } from '../test/raw.ts';
 import { changesNothing, scene, type Scene } from '../test/scene.ts';
 import { onEachStore, serve } from '../test/serve.ts';
 import { fold, logOf } from '../test/tables.ts';
-import { COMMANDS, MISPLACED, MISSHAPEN, type Wrong } from '../test/wrong.ts';
+import { ALL_COMMANDS, COMMANDS, HOST_COMMANDS, MISPLACED, MISSHAPEN, type Wrong } from '../test/wrong.ts';
 
 describe('what parses and is wrong is refused to its sender, and nothing changes', () => {
   onEachStore((place) => {
@@ -38,12 +38,28 @@ describe('what parses and is wrong is refused to its sender, and nothing changes
     test('[T51] every command of a spectator, and of one who has not joined', async () => {
       const at = await scene(place(), 2);
       const stranger = await openRaw(at.server.url, { cookie: await becomeGuest(at.server.url) });
-      for (const command of COMMANDS.map((make) => make(at))) {
-        const seated = command.do === 'sit' ? 'not-now' : 'not-seated';
+      const commands = COMMANDS.map((make) => make(at));
+      expect(commands.map((command) => command.do).toSorted()).toEqual(ALL_COMMANDS);
+      for (const command of commands) {
+        const seated = command.do === 'sit' ? 'seat-taken' : 'not-seated';
         const asked = await changesNothing(at, at.spectator, () => at.spectator.act(at.table, command));
         expect([command.do, asked]).toEqual([command.do, { refused: seated }]);
         const unjoined = await changesNothing(at, stranger, () => stranger.act(at.table, command));
         expect([command.do, unjoined]).toEqual([command.do, { refused: 'not-joined' }]);
+      }
+    });
+
+    test('[T49] a person who is no host starts, deals, arranges and removes nothing', async () => {
+      const at = await scene(place(), 2);
+      const guests = [1, 2, 3].map((seat) => at.socketOf(seat));
+      for (const command of COMMANDS.map((make) => make(at))) {
+        if (!HOST_COMMANDS.includes(command.do)) continue;
+        for (const guest of guests) {
+          const asked = await changesNothing(at, guest, () => guest.act(at.table, command));
+          expect([command.do, asked]).toEqual([command.do, { refused: 'not-host' }]);
+        }
+        const asked = await changesNothing(at, at.spectator, () => at.spectator.act(at.table, command));
+        expect([command.do, asked]).toEqual([command.do, { refused: 'not-seated' }]);
       }
     });
 
@@ -121,7 +137,7 @@ describe('who may come', () => {
         ),
       );
       const log = await logOf(store, table);
-      expect(log[1]?.events).toMatchObject([{ is: 'sat', name: 'é'.repeat(MAX_NAME) }]);
+      expect(log[1]?.events).toMatchObject([{ is: 'sat', name: 'é'.repeat(MAX_NAME) }, { is: 'hosted' }]);
       expect(fold(log).chairs.filter(({ is }) => is === 'person')).toHaveLength(1);
     });
   });

@@ -105,6 +105,7 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
 
   let beats: Beats | null = null;
   const outages = (): readonly Outage[] | null => beats?.outages() ?? null;
+  const canMiss = (): boolean => beats?.canMiss() ?? false;
   const limits = config.limits ? openLimits() : noLimits;
   const ours = { publicUrl, trust };
   await sendHeaders(app, trust);
@@ -124,7 +125,7 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     failed,
     toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message),
     notice: (id, present) => act(id, { is: 'clock' }, { do: 'tick' }, null, present),
-    canMiss: () => beats?.canMiss() ?? false,
+    canMiss,
   });
   const act: Act = openAct({ store, tables, log, deal, outages, botDelay, dropMemos });
   const isReady = (): Promise<boolean> =>
@@ -140,7 +141,8 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     act,
     botDelay,
     botsAlone,
-    isGone: (id, seat) => (beats?.canMiss() ?? false) && rooms.isGone(id, seat),
+    canMiss,
+    isGone: (id, seat) => rooms.isGone(id, seat),
     isFollowed: (id) => rooms.has(id),
     failed,
   });

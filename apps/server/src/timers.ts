@@ -22,7 +22,9 @@ export interface Ticking {
   readonly botDelay: number;
   /** Bots play on with nobody connected (tests). */
   readonly botsAlone: boolean;
-  /** Whether the seat's person can be taken for lost, if he is not there. */
+  /** Whether who is not there can be taken for gone: after an outage people need a moment to come back. */
+  readonly canMiss: () => boolean;
+  /** Whether nobody at this node has seen the seat's person of late. */
   readonly isGone: (table: string, seat: Seat) => boolean;
   /** Whether somebody at this node follows the table. */
   readonly isFollowed: (table: string) => boolean;
@@ -45,6 +47,7 @@ export function startTimers({
   act,
   botDelay,
   botsAlone,
+  canMiss,
   isGone,
   isFollowed,
   failed,
@@ -64,13 +67,14 @@ export function startTimers({
   };
 
   const look = async (id: string, memo: Memo, here: Here, at: number): Promise<void> => {
-    const present = taken(memo.table, here.seats, (seat) => isGone(id, seat));
+    const present = taken(memo.table, here.seats, (seat) => canMiss() && isGone(id, seat));
     const acted = await act(id, { is: 'clock' }, { do: 'tick' }, null, present);
     if ('refused' in acted && acted.refused === 'not-due') await store.resetDue(id, memo.seq, at);
   };
 
   const expire = async (id: string, memo: Memo, isDeserted: boolean): Promise<void> => {
-    if (!isDeserted) {
+    if (!canMiss()) await store.resetDue(id, memo.seq, store.now() + LOOK_EVERY);
+    else if (!isDeserted) {
       await keepNames(store, id, memo.table);
       await store.resetDue(id, memo.seq, store.now() + KEPT_ON);
     } else if (await forget(store, id, memo.seq, memo.table)) tables.drop(id);

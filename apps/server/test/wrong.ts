@@ -1,6 +1,7 @@
 import { freshId } from '@fives/client';
+import { commandSchema } from '@fives/protocol';
 import { legal, openEnds, shows, type End, type Tile } from '@fives/rules';
-import type { TableCommand } from '@fives/table';
+import { OPTIONS, type TableCommand } from '@fives/table';
 import type { Raw } from './raw.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,6 +14,7 @@ export type Wrong = readonly [
 
 type Make = (at: Scene) => unknown;
 
+const host = (at: Scene): Raw => at.socketOf(0);
 const onTurn = (at: Scene): Raw => at.socketOf(at.on);
 const message = (at: Scene, command: object): object => ({ id: freshId(), table: at.table, command });
 const play = (at: Scene, part: object): object => message(at, { do: 'play', turn: at.turn, ...part });
@@ -87,8 +89,23 @@ export const MISPLACED: readonly Wrong[] = [
   act('an end not open', 'end-not-open', (at) => play(at, { tile: tileOf(at), end: '3-3t' })),
   act('an end left out', 'end-needed', (at) => play(at, { tile: tileOf(at), end: null })),
   act('a tile that does not fit', 'does-not-fit', (at) => play(at, misfit(at))),
-  act('a start in mid-hand', 'not-now', (at) => message(at, { do: 'start', game: 1 })),
-  act('leaving in mid-hand', 'not-now', stand),
+  act('a start in mid-hand', 'not-now', (at) => message(at, { do: 'start', game: 1 }), host),
+  act('a knock with a tile to play', 'can-play', (at) => message(at, { do: 'knock', turn: at.turn })),
+  act('a word to go on without a pause', 'not-paused', (at) => message(at, { do: 'resume', game: 1 })),
+  act('a yes to nothing', 'not-offered', (at) => message(at, { do: 'decline', game: 1, what: 'pause' })),
+  act('a bot for a partner who is there', 'not-absent', (at) => message(at, { do: 'standIn', game: 1 })),
+  act('an abort after the second play', 'too-late', (at) =>
+    message(at, { do: 'offer', game: 1, what: 'abort' }),
+  ),
+  act('words in a hand', 'no-words', (at) =>
+    message(at, { do: 'speak', said: { is: 'words', words: 'hi' } }),
+  ),
+  act(
+    'the removal of one who is there',
+    'not-absent',
+    (at) => message(at, { do: 'remove', game: 1, seat: 1 }),
+    host,
+  ),
   act('a command for another game', 'stale-game', (at) => message(at, { do: 'ready', game: 2, hand: 1 })),
   act('a command for another table', 'not-joined', (at) => ({ ...(stand(at) as object), table: freshId() })),
 ];
@@ -99,8 +116,41 @@ export const COMMANDS: readonly ((at: Scene) => TableCommand)[] = [
   () => ({ do: 'stand', game: 1 }),
   () => ({ do: 'addBot', game: 1, seat: 2 }),
   () => ({ do: 'removeBot', game: 1, seat: 2 }),
+  () => ({ do: 'swap', game: 1, seats: [0, 1] }),
+  () => ({ do: 'shuffle', game: 1 }),
+  () => ({ do: 'configure', game: 1, overrides: {}, options: OPTIONS }),
   () => ({ do: 'start', game: 1 }),
+  () => ({ do: 'lock', game: 1, locked: true }),
+  () => ({ do: 'remove', game: 1, seat: 3 }),
+  () => ({ do: 'handOver', game: 1, seat: 3 }),
+  () => ({ do: 'reopen', game: 1 }),
   (at) => ({ do: 'play', turn: at.turn, ...legal(at.game, at.on)[0] }) as TableCommand,
+  (at) => ({ do: 'knock', turn: at.turn }),
+  () => ({ do: 'standIn', game: 1 }),
+  () => ({ do: 'offer', game: 1, what: 'resign' }),
+  () => ({ do: 'decline', game: 1, what: 'resign' }),
+  () => ({ do: 'resume', game: 1 }),
   () => ({ do: 'ready', game: 1, hand: 1 }),
+  () => ({ do: 'unready', game: 1 }),
   () => ({ do: 'again', game: 1, swap: false }),
+  () => ({ do: 'speak', said: { is: 'phrase', phrase: 'nice' } }),
+];
+
+/** The commands that the schema lets through, in order. */
+export const ALL_COMMANDS: readonly string[] = commandSchema.def.options
+  .map((option) => String(option.def.shape.do.def.values[0]))
+  .toSorted();
+
+/** Those that are the host's alone. */
+export const HOST_COMMANDS: readonly TableCommand['do'][] = [
+  'addBot',
+  'removeBot',
+  'swap',
+  'shuffle',
+  'configure',
+  'start',
+  'lock',
+  'remove',
+  'handOver',
+  'reopen',
 ];
