@@ -2,6 +2,7 @@ import { becomeGuest } from '@fives/client';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openTable, playOn } from '../test/people.ts';
+import { launch } from '../test/process.ts';
 import { openRaw, openWebSocket, type Raw } from '../test/raw.ts';
 import { freshDir, serve } from '../test/serve.ts';
 import { logOf, pairsTo, withBots } from '../test/tables.ts';
@@ -180,4 +181,13 @@ describe('an address that asks too much', () => {
     expect(ends.filter((end) => end === 'refused').length).toBeGreaterThanOrEqual(10);
     expect((await joined(server, await openTable(server.url), BOB)).isOpen()).toBe(true);
   });
+});
+
+test('an operator is told, once, of a proxy that he did not name', async () => {
+  const server = await launch({ LIMITS: 'on', DATA_DIR: freshDir() });
+  for (let n = 0; n < 3; n++) await fetch(`${server.url}/healthz`, { headers: from(ANN) });
+  const told = (): number => server.output().split('TRUST_PROXY').length - 1;
+  await expect.poll(told).toBe(1);
+  await server.end('SIGTERM');
+  expect([told(), server.output().includes(ANN)]).toEqual([1, false]);
 });

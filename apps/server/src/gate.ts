@@ -60,7 +60,13 @@ function countsAs({ method, routeOptions }: FastifyRequest): Limited | undefined
 
 /** Answers 429 to an address that asks too often. A code that a table has does not count. */
 export function limitRequests(app: FastifyInstance, limits: Limits, { trust }: Ours): void {
+  let told = false;
   app.addHook('onRequest', async (request, reply) => {
+    const { headers, socket } = request.raw;
+    if (!told && headers['x-forwarded-for'] && !trust(socket.remoteAddress ?? '')) {
+      told = true;
+      app.log.warn('a proxy passes requests on that TRUST_PROXY does not name: they count as one address');
+    }
     const what = countsAs(request);
     if (what === undefined) return;
     const wait = await limits.take(what, addressOf(request.raw, trust));
