@@ -21,6 +21,7 @@ const viewAt = (seq: number): View => {
     now: at,
     table: redactTable(tableAt(seq), 'spectator'),
     here: [],
+    watching: 0,
   });
 };
 const entryAt = (seq: number) =>
@@ -37,6 +38,6 @@ it.each([
 });
 
 it('a beat that knows more means a gap', () => {
-  const beat = (seq: number) => ({ seq, now: 0, here: [] });
+  const beat = (seq: number) => ({ seq, now: 0, here: [], watching: 0 });
   expect([1, 2, 3].map((seq) => withBeat(viewAt(2), beat(seq)))).toEqual(['known', 'known', 'gap']);
 });

@@ -53,6 +53,8 @@ export function follow(
 
   /** A table that was there may come back: a store that is being restored is empty for a while. */
   const isPassing = (code: Refusal): boolean => {
+    // Whoever joins too often waits; what he has asked the table for is his to ask again.
+    if (code === 'too-many') return true;
     if (code !== 'no-table' || watched.now().view === null) return PASSING.includes(code);
     missing ??= Date.now();
     return Date.now() - missing < MISSING_FOR;
@@ -65,7 +67,7 @@ export function follow(
 
   const replace = (snapshot: Snapshot): void => {
     doubtful = false;
-    watched.change({ view: fromSnapshot(snapshot), here: snapshot.here });
+    watched.change({ view: fromSnapshot(snapshot), here: snapshot.here, watching: snapshot.watching });
   };
 
   const foldOrDoubt = (view: View, entry: EntryView): News => {
@@ -112,14 +114,14 @@ export function follow(
       return join();
     }
     missing = null;
-    const { now, here } = 'snapshot' in joined ? joined.snapshot : joined.tail;
+    const { now, here, watching } = 'snapshot' in joined ? joined.snapshot : joined.tail;
     hear(now);
     if ('snapshot' in joined) replace(joined.snapshot);
     else if (joined.tail.entries.map(apply).includes('gap')) {
       doubtful = true;
       return join();
     }
-    watched.change({ link: { is: 'live' }, here });
+    watched.change({ link: { is: 'live' }, here, watching });
     // Something came while the answer was on its way, and found no view to go into.
     if (joinAgain) return join();
   };
@@ -151,7 +153,7 @@ export function follow(
   });
   wire.on('beat', (beat: Beat) => {
     hear(beat.now);
-    watched.change({ here: beat.here });
+    watched.change({ here: beat.here, watching: beat.watching });
     const { view } = watched.now();
     if (view && withBeat(view, beat) === 'gap') void join();
   });

@@ -24,9 +24,18 @@ export interface ClientState {
   readonly pending: readonly TableCommand[];
   /** The seats with somebody connected. */
   readonly here: readonly Seat[];
+  /** How many look on without a seat. */
+  readonly watching: number;
   /** The store's time less this machine's, ms. */
   readonly skew: number;
 }
 
 /** A client that has just begun. */
-export const START: ClientState = { link: { is: 'connecting' }, view: null, pending: [], here: [], skew: 0 };
+export const START: ClientState = {
+  link: { is: 'connecting' },
+  view: null,
+  pending: [],
+  here: [],
+  watching: 0,
+  skew: 0,
+};

@@ -4,7 +4,22 @@ const MOST = 3;
 const NBSP = '\u00a0';
 
 /** What a message is about. */
-export type Kind = 'turn' | 'time' | 'won' | 'link' | 'hand' | 'end' | 'play' | 'aim' | 'people';
+export type Kind =
+  | 'turn'
+  | 'time'
+  | 'won'
+  | 'link'
+  | 'hand'
+  | 'end'
+  | 'play'
+  | 'aim'
+  | 'asked'
+  | 'people'
+  | 'table'
+  | 'offer'
+  | 'pause'
+  | 'ready'
+  | 'talk';
 
 /** Something worth saying aloud. */
 export interface News {
@@ -15,7 +30,10 @@ export interface News {
 /** What interrupts, the most pressing last. */
 const URGENT: readonly Kind[] = ['won', 'time', 'turn'];
 export const isUrgent = (kind: Kind): boolean => URGENT.includes(kind);
-const rank = ({ kind }: News): number => URGENT.indexOf(kind);
+/** Of these only the newest is worth hearing. */
+const LAST: readonly Kind[] = ['aim', 'asked'];
+/** Talk waits for everything else. */
+const rank = ({ kind }: News): number => (kind === 'talk' ? -2 : URGENT.indexOf(kind));
 
 /** Speaks through two live regions, one message at a time; what is urgent goes first. */
 export class Announcer {
@@ -28,9 +46,9 @@ export class Announcer {
 
   say(...news: readonly News[]): void {
     for (const one of news) {
-      // Who moves on with the arrows wants to hear where he is, not where he was.
+      // Who moves on with the arrows wants to hear where he is, not where he was; who asks again, the newest.
       const overtaken = (other: News) =>
-        other.text === one.text || (one.kind === 'aim' && other.kind === 'aim');
+        other.text === one.text || (one.kind === other.kind && LAST.includes(one.kind));
       this.#waiting = [...this.#waiting.filter((other) => !overtaken(other)), one];
     }
     if (this.#waiting.length > MOST) this.#waiting = this.#waiting.filter(isNewest);

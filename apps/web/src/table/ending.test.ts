@@ -2,7 +2,9 @@ import { settle, BARE, PRESETS, type FinishedHand, type Seat, type Tile } from '
 import { expect, test } from 'vitest';
 import { endingHead, heldAtEnd } from './ending.ts';
 
-const chairs = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({ is: 'person', id: null, name }) as const);
+const chairs = ['Ana', 'Ben', 'Cleo', 'Dan'].map(
+  (name) => ({ is: 'person', id: null, name, standIn: false }) as const,
+);
 
 function ended(hands: Tile[][], out: Seat | null, pot = 0): FinishedHand {
   const kept = { number: 4, layout: BARE, acts: [], hands };

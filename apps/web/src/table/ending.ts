@@ -8,9 +8,9 @@ import {
   type Tile,
   type Viewer,
 } from '@fives/rules';
-import type { Chairs } from '@fives/table';
+import { chairAt, type Chairs, type TableView } from '@fives/table';
 import { text } from '../text/index.ts';
-import { teamName, whoAt } from './people.ts';
+import { nameAt, teamName, whoAt } from './people.ts';
 
 /** One seat's row at the end of a hand. */
 export interface Held {
@@ -46,6 +46,51 @@ export function endingHead(
       ? text.ending.out(whoAt(chairs, last.out, viewer))
       : text.ending.blocked(teamName(chairs, winner, viewer));
   return { head, points: points[winner] ?? 0, side: winner };
+}
+
+/** Why a game is over, in a sentence. */
+export function overWhy(table: Extract<TableView, { is: 'over' }>, viewer: Viewer): string {
+  const { chairs, play, clock, ruleset } = table;
+  const { winner, reason } = play;
+  if (winner === null) return text.around.ending.aborted;
+  const loser = SIDES.find((side) => side !== winner) ?? winner;
+  switch (reason) {
+    case 'target':
+      return text.ending.reached(teamName(chairs, winner, viewer), ruleset.target);
+    case 'time': {
+      // A clock that ran out is the only one that stands at zero.
+      const late = SEATS.find((seat) => sideOf(seat) === loser && clock.left?.[seat] === 0);
+      return late === undefined
+        ? text.around.ending.noTime(teamName(chairs, loser, viewer))
+        : text.ending.ranOut(whoAt(chairs, late, viewer));
+    }
+    case 'resign':
+      return text.around.ending.resigned(teamName(chairs, loser, viewer));
+    case 'aborted':
+      return text.around.ending.aborted;
+  }
+}
+
+/** Who gave up his seat, by name. */
+export const leaversOf = (chairs: Chairs<unknown>): string[] =>
+  chairs.flatMap((chair) => (chair.is === 'left' ? [chair.name] : []));
+
+/** Who would be partners after a swap: each seat gets who sits at the seat named here. */
+const SWAPPED: readonly Seat[] = [0, 2, 3, 1];
+
+/** The two teams of the next game by name, the reader's first. */
+export function nextTeams(chairs: Chairs<unknown>, swap: boolean, viewer: Viewer): readonly [string, string] {
+  const seats = swap ? SWAPPED : SEATS;
+  const teams = SIDES.map((side) => seats.filter((_, at) => sideOf(at as Seat) === side));
+  const [one = [], other = []] = teams.sort(
+    (a, b) => Number(b.includes(viewer as Seat)) - Number(a.includes(viewer as Seat)),
+  );
+  const named = (team: readonly Seat[]): string =>
+    [...team]
+      .sort((a, b) => Number(b === viewer) - Number(a === viewer))
+      .map((seat) => (chairAt(chairs, seat).is === 'left' ? text.freeSeat : nameAt(chairs, seat, viewer)))
+      .join(text.and);
+  return [named(one), named(other)];
 }
 
 /** What was held, the side that counts first; the seats of a side in the order of play. */

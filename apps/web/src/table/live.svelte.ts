@@ -9,15 +9,24 @@ import {
 } from '@fives/client';
 import type { Refusal } from '@fives/protocol';
 import { SEATS, type Play, type Seat, type Viewer } from '@fives/rules';
-import { chairAt, turnOf, type TableCommand, type TableView, type Turn } from '@fives/table';
+import {
+  chairAt,
+  isBotPlaying,
+  turnOf,
+  type EntryView,
+  type TableCommand,
+  type TableView,
+  type Turn,
+} from '@fives/table';
 import { seatsAround } from './places.ts';
+import { Muted } from './talk/muted.svelte.ts';
 
 const SHOWN = 5_000;
 
 /** Who wants to hear what happens at a table. */
 export interface Ears {
   /** Something happened. */
-  happened(before: TableView, after: TableView): void;
+  happened(entry: EntryView, before: TableView, after: TableView): void;
   /** The table came whole: for the first time, or in place of what was missed. */
   came(table: TableView): void;
   /** Anything changed, connections among it. */
@@ -38,7 +47,14 @@ export class Live {
   readonly turn = $derived<Seat | null>(
     this.table?.is === 'playing' && this.table.play.is === 'hand' ? this.table.play.turn : null,
   );
-  readonly myTurn = $derived(this.me !== null && this.turn === this.me);
+  /** A bot plays for this person until the table has noticed that he is back. */
+  readonly standsIn = $derived(
+    this.me !== null && this.table !== null && isBotPlaying(chairAt(this.table.chairs, this.me)),
+  );
+  /** A bot that sits in has the turn for as long as it plays. */
+  readonly myTurn = $derived(this.me !== null && this.turn === this.me && !this.standsIn);
+  /** Which moment of the hand it is. */
+  readonly ply = $derived(this.table === null ? null : (turnOf(this.table)?.ply ?? null));
   /** The play that was sent for this turn and is not yet answered. */
   readonly sent = $derived.by(() => {
     const now = this.table && turnOf(this.table);
@@ -48,6 +64,8 @@ export class Live {
   readonly busy = $derived(this.state.pending.length > 0);
 
   readonly id: string;
+  /** Whom this reader does not hear. */
+  readonly muted: Muted;
   readonly #open: (options: Options) => Client;
   readonly #ears: Ears;
   #client: Client;
@@ -59,6 +77,7 @@ export class Live {
 
   constructor(id: string, ears: Ears, open: (options: Options) => Client = connect) {
     this.id = id;
+    this.muted = new Muted(id);
     this.#ears = ears;
     this.#open = open;
     this.#client = this.#follow();
@@ -74,9 +93,9 @@ export class Live {
         this.#ears.changed(before, state);
         if (state.link.is === 'refused' && state.link.code === 'no-guest') void this.#introduce();
       },
-      onEntry: (_, before, after) => {
+      onEntry: (entry, before, after) => {
         this.#untold = null;
-        this.#ears.happened(before.table, after.table);
+        this.#ears.happened(entry, before.table, after.table);
       },
     });
   }

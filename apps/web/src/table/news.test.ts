@@ -41,12 +41,6 @@ test('nothing is said twice', () => {
   expect(heard(game, 1, () => {})).toEqual([]);
 });
 
-test('people who come and go are told to the others', () => {
-  const game = new TestTable();
-  expect(heard(game, 0, () => game.ask({ do: 'stand', game: 1 }, 3))).toEqual(['Dan stands up.']);
-  expect(heard(game, 0, () => game.ask({ do: 'addBot', game: 1, seat: 3 }, 1))).toEqual(['Hugo sits down.']);
-});
-
 test('the end of a game is told at once', () => {
   const game = new TestTable({ target: 10 }).start();
   expect(heard(game, 2, () => game.play('5-5')).at(-1)).toBe('! You & Ana win!');
@@ -68,15 +62,30 @@ test('a game that is over is told whole, too', () => {
   expect(said(standing(game.seenBy(1), 1, STRAIGHT))).toEqual(['! Ana & Cleo win. You lose.']);
 });
 
-test('lost and found again: the own connection, and the others’', () => {
+test('lost and found again', () => {
   const game = new TestTable().start();
   const view = { viewer: 0, seq: 9, at: 0, table: game.seenBy(0) } as const;
   const all: ClientState = { ...START, view, link: { is: 'live' }, here: [0, 1, 2, 3] };
   const lost: ClientState = { ...all, link: { is: 'reconnecting' } };
-  const without: ClientState = { ...all, here: [0, 1, 3] };
   expect(said(connections(START, all))).toEqual([]);
   expect(said(connections(all, lost))).toEqual(['Connection lost. Reconnecting…']);
-  expect(said(connections(lost, without))).toEqual(['Connected again.', 'Cleo is not connected.']);
-  expect(said(connections(without, all))).toEqual(['Cleo is back.']);
+  expect(said(connections(lost, all))).toEqual(['Connected again.']);
   expect(said(connections(all, all))).toEqual([]);
+});
+
+test('[U4] who has to knock himself is told so, and the knock is told once (T108)', () => {
+  const game = new TestTable({}, undefined, { knock: 'hand' }).start().play('1-1', '4-1@L', '6-1@R');
+  expect(heard(game, 3, () => {})).toEqual([]);
+  expect(said(standing(game.seenBy(3), 3, STRAIGHT)).at(-1)).toMatch(/^! Your turn|^! Nothing fits/);
+});
+
+test.each([
+  ['resign', '! You & Cleo win! Ben & Dan resigned.'],
+  ['abort', '! The game ended without a result.'],
+] as const)('a game may end by %s, between hands too', (what, words) => {
+  const game = new TestTable().start();
+  const seats = what === 'resign' ? ([1, 3] as const) : ([1, 3, 0, 2] as const);
+  seats.slice(0, -1).forEach((seat) => game.ask({ do: 'offer', game: 1, what }, seat));
+  const last = seats.at(-1) ?? 0;
+  expect(heard(game, 0, () => game.ask({ do: 'offer', game: 1, what }, last)).at(-1)).toBe(words);
 });

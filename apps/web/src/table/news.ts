@@ -2,7 +2,6 @@ import type { ClientState } from '@fives/client';
 import {
   legal,
   sideOf,
-  SEATS,
   type Act,
   type End,
   type FinishedHand,
@@ -11,10 +10,10 @@ import {
   type Seat,
   type Viewer,
 } from '@fives/rules';
-import { chairAt, type TableView } from '@fives/table';
+import { KNOCK_WITHIN, type TableView } from '@fives/table';
 import { text, type Direction } from '../text/index.ts';
 import type { Kind, News } from './announcer.svelte.ts';
-import { endingHead } from './ending.ts';
+import { endingHead, overWhy } from './ending.ts';
 import { nameAt, teamName, whoAt } from './people.ts';
 import { roundOf, type InPlay } from './round.ts';
 import { storyOf, sumOf } from './story.ts';
@@ -28,7 +27,7 @@ export function newsOf(
   viewer: Viewer,
   directions: ReadonlyMap<End, Direction>,
 ): News[] {
-  if (after.is === 'gathering') return seating(before, after, viewer);
+  if (after.is === 'gathering') return [];
   return [
     ...plays(before, after, viewer, directions),
     ...handOver(before, after, viewer),
@@ -46,41 +45,16 @@ export function standing(table: TableView, viewer: Viewer, directions: ReadonlyM
   const sum = play.layout.laid.length === 0 ? null : sumOf(play.layout, directions);
   const whose = play.turn === viewer ? null : nameAt(table.chairs, play.turn, viewer);
   const hand = say('hand', text.said.underWay(play.hand, sum, whose));
-  return play.turn === viewer ? [hand, myTurn(play, viewer)] : [hand];
+  return play.turn === viewer ? [hand, myTurn(table, play, viewer)] : [hand];
 }
 
-/** What changed about the connection, and about those of the others. */
+/** What changed about this reader's connection; the table tells of the others'. */
 export function connections(before: ClientState, after: ClientState): News[] {
   if (before.view === null || after.view === null) return [];
-  const { table, viewer } = after.view;
-  const others = SEATS.filter((seat) => seat !== viewer && chairAt(table.chairs, seat).is === 'person');
-  const changed = (seat: Seat): boolean => before.here.includes(seat) !== after.here.includes(seat);
-  const wasThere = (seat: Seat): boolean =>
-    before.view !== null && chairAt(before.view.table.chairs, seat).is === 'person';
-  return [
-    ...(before.link.is === 'live' && after.link.is === 'reconnecting'
-      ? [say('link', text.reconnecting)]
-      : []),
-    ...(before.link.is === 'reconnecting' && after.link.is === 'live'
-      ? [say('link', text.said.connected)]
-      : []),
-    ...others
-      .filter((seat) => changed(seat) && wasThere(seat))
-      .map((seat) => {
-        const name = nameAt(table.chairs, seat, viewer);
-        return say('people', after.here.includes(seat) ? text.said.back(name) : text.said.away(name));
-      }),
-  ];
-}
-
-function seating(before: TableView, after: TableView, viewer: Viewer): News[] {
-  return after.chairs.flatMap((chair, at) => {
-    const seat = at as Seat;
-    const was = chairAt(before.chairs, seat);
-    if (seat === viewer || was.is === chair.is) return [];
-    if (chair.is !== 'free') return [say('people', text.said.sat(chair.name))];
-    return was.is === 'free' ? [] : [say('people', text.said.stood(was.name))];
-  });
+  if (before.link.is === 'live' && after.link.is === 'reconnecting') return [say('link', text.reconnecting)];
+  if (before.link.is === 'reconnecting' && after.link.is === 'live')
+    return [say('link', text.said.connected)];
+  return [];
 }
 
 function plays(
@@ -119,9 +93,8 @@ function sayAct(
 function handOver(before: TableView, after: InPlay, viewer: Viewer): News[] {
   const was = before.is === 'gathering' ? null : roundOf(before);
   const round = roundOf(after);
-  if (!round?.finished || was?.finished) return [];
-  const end = ended(after, round.finished, viewer);
-  return after.is === 'over' ? [end, won(after, viewer)] : [end];
+  const end = round?.finished && !was?.finished ? [ended(after, round.finished, viewer)] : [];
+  return after.is === 'over' && before.is !== 'over' ? [...end, won(after, viewer)] : end;
 }
 
 function ended({ chairs }: TableView, finished: FinishedHand, viewer: Viewer): News {
@@ -129,10 +102,18 @@ function ended({ chairs }: TableView, finished: FinishedHand, viewer: Viewer): N
   return say('end', points === null ? `${head}.` : `${head}: ${text.play.gained(points)}.`);
 }
 
-function won({ chairs, play: { winner } }: Extract<TableView, { is: 'over' }>, viewer: Viewer): News {
+function won(table: Extract<TableView, { is: 'over' }>, viewer: Viewer): News {
+  const { winner, reason } = table.play;
+  if (winner === null) return say('won', text.around.ending.aborted);
   const mine = viewer !== 'spectator' && sideOf(viewer) === winner;
-  const wins = text.ending.wins(teamName(chairs, winner, viewer), mine);
-  return say('won', viewer === 'spectator' || mine ? wins : `${wins}. ${text.ending.lost}`);
+  const wins = text.ending.wins(teamName(table.chairs, winner, viewer), mine);
+  return say(
+    'won',
+    [
+      viewer === 'spectator' || mine ? wins : `${wins}. ${text.ending.lost}`,
+      ...(reason === 'target' ? [] : [overWhy(table, viewer)]),
+    ].join(' '),
+  );
 }
 
 function dealt(before: TableView, after: InPlay, viewer: Viewer): News[] {
@@ -147,10 +128,12 @@ function turn(before: TableView, after: InPlay, viewer: Viewer): News[] {
   if (after.play.is !== 'hand' || after.play.turn !== viewer) return [];
   const was = before.is === 'playing' && before.play.is === 'hand' ? before.play : null;
   const same = was?.hand === after.play.hand && was.acts.length === after.play.acts.length;
-  return same && before.game === after.game ? [] : [myTurn(after.play, viewer)];
+  return same && before.game === after.game ? [] : [myTurn(after, after.play, viewer)];
 }
 
-function myTurn(play: InHand<Pile>, viewer: Seat): News {
+function myTurn({ options }: TableView, play: InHand<Pile>, viewer: Seat): News {
   const playable = new Set(legal(play, viewer).map(({ tile }) => tile)).size;
+  if (playable === 0 && options.knock === 'hand')
+    return say('turn', text.around.said.knockHand(KNOCK_WITHIN / 1000));
   return say('turn', text.said.yourTurn(playable));
 }

@@ -2,7 +2,6 @@ import { counted, does, listed, whoIs, type Who } from './words.ts';
 
 const whose = ({ name, you }: Who): string => (you ? 'your' : `${name}’s`);
 const whom = ({ name, you }: Who): string => (you ? 'you' : name);
-const has = ({ name, you }: Who): string => `${name} ${you ? 'have' : 'has'}`;
 
 /** What people do around a game. */
 export const around = {
@@ -30,6 +29,8 @@ export const around = {
     leaveSure: 'Leave in mid-game?',
     leaveWhy: 'Your seat goes to whoever comes by the link, and the result will say that you left.',
     leaveLast: 'Nobody else is here: the game ends without a result.',
+    leaveOver: 'Leave this table?',
+    leaveOverWhy: 'Your seat becomes free for the next game.',
     leaveDo: 'Yes, leave',
     stay: 'No, go back',
     standIn: (name: string) => `Let a bot play for ${name}`,
@@ -40,8 +41,9 @@ export const around = {
     remove: (name: string) => `Remove ${name}, who is lost`,
     removeSure: (name: string) => `Remove ${name}?`,
     removeWhy: 'This person cannot come back to this table. The seat is free for somebody else.',
-    removeDo: 'Yes, remove',
-    invite: 'Copy the link to this table',
+    removeDo: (name: string) => `Remove ${name}`,
+    link: 'The link to this table',
+    invite: 'Copy the link',
     copied: 'Copied',
     code: (code: string) => `Code ${code}`,
     keys: 'Keys: M menu, T talk, K knock. Read out: E ends, H hand, S scores, C clocks, L last play, W whose turn.',
@@ -74,7 +76,8 @@ export const around = {
     botIn: (time: string) => `bot in ${time}`,
     standIn: 'a bot plays',
     left: 'left',
-    freed: 'free seat',
+    freed: 'left: free seat',
+    leftBot: 'left: a bot plays',
     host: 'host',
     awayLong: (name: string, time: string | null) =>
       time === null ? `${name} is not connected` : `${name} is not connected, for ${time}`,
@@ -96,6 +99,7 @@ export const around = {
   knock: { button: 'Knock', within: (seconds: number) => `${seconds} s`, hint: 'Nothing fits' },
 
   place: {
+    title: 'A free seat',
     take: (name: string) => `Take ${name}’s place`,
     partner: (name: string) => `You would play with ${name}`,
     score: (mine: number, theirs: number) => `${mine} to ${theirs}`,
@@ -108,22 +112,12 @@ export const around = {
     others: (n: number) => `${n} watching`,
   },
 
-  nowhere: {
-    removed: 'You were removed from this table.',
-    removedWhy: 'The host took your seat. You cannot come back here.',
-    'no-watching': 'This table plays among itself.',
-    'no-watchingWhy': 'Nobody may look on while a game is on. When it is over the link works again.',
-    locked: 'This table is closed to new people.',
-    lockedWhy: 'Ask its host to open it.',
-  },
-
   ending: {
-    resigned: (who: Who, partner: string | null) =>
-      partner === null ? `${does(who, 'resign')}.` : `${does(who, 'resign')}; ${partner} agreed.`,
-    resignedSide: (team: string) => `${team} resigned.`,
+    resigned: (team: string) => `${team} resigned.`,
+    noTime: (team: string) => `${team} had no time left.`,
     aborted: 'The game ended without a result.',
     noResult: 'No result',
-    leavers: (names: readonly string[]) => `${listed(names)} left in mid-game.`,
+    leavers: (names: readonly string[]) => `${listed(names)} left the table.`,
     again: 'Play again',
     same: 'Same partners',
     swap: 'New partners',
@@ -133,7 +127,7 @@ export const around = {
         ? null
         : `${listed(whos.map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? 'wants' : 'want'} ${swap ? 'new partners' : 'the same partners'}`,
     waitingFor: (names: readonly string[]) => (names.length === 0 ? null : `waiting for ${listed(names)}`),
-    waitingAway: (name: string, time: string) => `${name}, away ${time}`,
+    waitingAway: (name: string, time: string) => `${name} (away ${time})`,
     seatsOpen: (n: number) =>
       `${counted(n, 'seat is', 'seats are')} free: the table gathers again before the next game.`,
     lost: (names: readonly string[]) =>
@@ -190,14 +184,13 @@ export const around = {
     paused: 'Paused. Nothing is played, no clock runs.',
     resuming: (seconds: number) => `Play goes on in ${seconds} seconds.`,
     resumed: 'Play goes on.',
-    resigned: (who: Who) => `${has(who)} resigned.`,
-    aborted: 'The game ended without a result.',
     knockHand: (seconds: number) => `Nothing fits. Knock with K, or wait ${seconds} seconds.`,
   },
 
   query: {
     noHand: 'No hand is on.',
-    hand: (tiles: readonly string[]) => (tiles.length === 0 ? 'You hold no tiles.' : `You hold ${listed(tiles)}.`),
+    hand: (tiles: readonly string[]) =>
+      tiles.length === 0 ? 'You hold no tiles.' : `You hold ${listed(tiles)}.`,
     ends: (sum: string) => `Ends ${sum}.`,
     bare: 'No tile lies on the board.',
     score: (team: string, points: number) => `${team}: ${points}`,

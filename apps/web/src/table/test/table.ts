@@ -10,11 +10,16 @@ import {
   decide,
   evolve,
   openTable,
+  OPTIONS,
+  redactEvent,
   redactTable,
   type Actor,
   type Table,
   type TableCommand,
+  type TableEventView,
+  type TableOptions,
   type TableView,
+  type Tick,
 } from '@fives/table';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan'];
@@ -34,19 +39,56 @@ export const DEAL: ListedDeal = {
 export class TestTable {
   table: Table;
   at = 1_000_000;
+  /** The events of the last command. */
+  last: Parameters<typeof redactEvent>[0][] = [];
+  /** The seats with somebody connected. */
+  here: readonly Seat[] = [0, 1, 2, 3];
   readonly #deal: ListedDeal;
 
-  constructor(rules: Partial<PlayedRuleset> = {}, deal: ListedDeal = DEAL) {
+  constructor(
+    rules: Partial<PlayedRuleset> = {},
+    deal: ListedDeal = DEAL,
+    options: Partial<TableOptions> = {},
+  ) {
     this.#deal = deal;
-    this.table = evolve(null, openTable('pairs', { ...PRESETS.pairs, ...rules }), this.at);
+    this.table = evolve(
+      null,
+      openTable('pairs', { ...PRESETS.pairs, ...rules }, { options: { ...OPTIONS, ...options } }),
+      this.at,
+    );
     NAMES.forEach((name, seat) => this.ask({ do: 'sit', game: 1, seat: seat as Seat, name }, seat as Seat));
   }
 
-  ask(command: TableCommand, seat: Seat): void {
-    const by: Actor = { is: 'person', id: `player${seat}` };
-    const events = decide(this.table, command, by, { at: this.at, deal: () => this.#deal, outages: [] });
+  ask(command: TableCommand, seat: Seat): this {
+    return this.by({ is: 'person', id: `player${seat}` }, command);
+  }
+
+  /** What anybody wants, also who comes for the first time. */
+  by(actor: Actor, command: TableCommand | Tick): this {
+    const events = decide(this.table, command, actor, {
+      at: this.at,
+      deal: () => this.#deal,
+      outages: [],
+      here: this.here,
+      shuffled: () => [2, 3, 1, 0],
+      record: () => 'the-next-record',
+    });
     if ('refused' in events) throw new Error(events.refused);
+    this.last = [...events];
     for (const event of events) this.table = evolve(this.table, event, this.at);
+    return this;
+  }
+
+  /** The server looks what is due, and who is there, so many ms later. */
+  tick(after = 0, here: readonly Seat[] = this.here): this {
+    this.at += after;
+    this.here = here;
+    return this.by({ is: 'clock' }, { do: 'tick' });
+  }
+
+  /** The last events, as this viewer may know them. */
+  told(viewer: Viewer): TableEventView[] {
+    return this.last.map((event) => redactEvent(event, viewer, this.table));
   }
 
   start(): this {

@@ -1,0 +1,66 @@
+import { SEATS, sideOf, type Seat } from '@fives/rules';
+import {
+  chairAt,
+  hostOf,
+  isAlone,
+  isLost,
+  isPresent,
+  partnerOf,
+  PAUSES,
+  presentOpponents,
+  type TableView,
+} from '@fives/table';
+import { isPaused } from '../clock.ts';
+import { toStandIn } from './presence.ts';
+
+/** What one seat may do around a game now. */
+export interface May {
+  /** `now`: nobody need agree. */
+  readonly pause: 'ask' | 'now' | null;
+  readonly resume: boolean;
+  readonly resign: boolean;
+  readonly abort: boolean;
+  /** A partner who has to say yes to giving up. */
+  readonly asks: Seat | null;
+  /** Nobody else is there who would have to be asked. */
+  readonly alone: boolean;
+  /** The game ends if this seat leaves: nobody else plays. */
+  readonly endsIt: boolean;
+  readonly standIn: Seat | null;
+  readonly host: boolean;
+  /** Whom the host may make host. */
+  readonly heirs: readonly Seat[];
+  /** Whom the host may remove. */
+  readonly removable: readonly Seat[];
+}
+
+/** What the person at `me` may do around this game. */
+export function mayDo(table: Exclude<TableView, { is: 'gathering' }>, me: Seat): May {
+  const others = SEATS.filter((seat) => seat !== me);
+  const people = others.filter((seat) => chairAt(table.chairs, seat).is === 'person');
+  const host = hostOf(table) === me;
+  const alone = isAlone(table, me);
+  const playing = table.is === 'playing' ? table : null;
+  const isAsked = (what: string): boolean => playing?.offers.some((offer) => offer.what === what) === true;
+  const spent = (playing?.pauses[sideOf(me)] ?? 0) >= PAUSES;
+  const mayPause = playing !== null && playing.pause === null && !isAsked('pause') && (alone || !spent);
+  const partner = partnerOf(me);
+  return {
+    pause: mayPause ? (presentOpponents(table, me).length === 0 ? 'now' : 'ask') : null,
+    resume: isPaused(table),
+    resign: playing !== null && !isAsked('resign'),
+    abort: playing !== null && isFresh(playing) && !isAsked('abort'),
+    asks: isPresent(table, partner) ? partner : null,
+    alone,
+    endsIt: playing !== null && people.length === 0,
+    standIn: toStandIn(table, me),
+    host,
+    heirs: host ? people.filter((seat) => !isLost(table, seat)) : [],
+    removable: host ? people.filter((seat) => playing === null || isLost(table, seat)) : [],
+  };
+}
+
+/** Whether hardly anything was played: before the second tile of the first hand. */
+function isFresh({ play }: Extract<TableView, { is: 'playing' }>): boolean {
+  return play.is === 'hand' && play.hand === 1 && play.acts.filter((act) => 'tile' in act).length < 2;
+}

@@ -1,0 +1,148 @@
+import { sideOf, type Seat, type Viewer } from '@fives/rules';
+import { chairAt, partnerOf, RESUME_WARNING, type TableEventView, type TableView } from '@fives/table';
+import { text, type Who } from '../../text/index.ts';
+import type { Kind, News } from '../announcer.svelte.ts';
+import { nameAt, whoAt } from '../people.ts';
+import { wordsOf } from '../talk/heard.ts';
+
+/** An entry's news for one reader. */
+export interface Heard {
+  readonly events: readonly TableEventView[];
+  readonly before: TableView;
+  readonly after: TableView;
+  readonly viewer: Viewer;
+  readonly isMuted: (name: string) => boolean;
+}
+
+/** What people did around the game, in words; what they played is told elsewhere. */
+export const aroundNews = (heard: Heard): News[] =>
+  heard.events.flatMap((event, at) => {
+    const news = newsOf(event, at, heard);
+    return news === null ? [] : [news];
+  });
+
+const { said } = text.around;
+const say = (kind: Kind, words: string): News => ({ kind, text: words });
+
+function newsOf(event: TableEventView, at: number, heard: Heard): News | null {
+  const { before, after, viewer } = heard;
+  const was = (seat: Seat): Who => whoAt(before.chairs, seat, viewer);
+  const is = (seat: Seat): Who => whoAt(after.chairs, seat, viewer);
+  const others = (seat: Seat, news: News): News | null => (seat === viewer ? null : news);
+  switch (event.is) {
+    case 'sat':
+      return others(event.seat, say('people', seated(event.seat, event.name, before)));
+    case 'botSat':
+      return say('people', said.sat({ name: event.name, you: false }));
+    case 'stood':
+    case 'botLeft':
+      return others(event.seat, say('people', said.stood(was(event.seat))));
+    case 'left':
+      return others(event.seat, say('people', said.left(was(event.seat))));
+    case 'removed':
+      return say('people', said.removed(was(event.seat)));
+    case 'arranged':
+      return say('table', said.arranged);
+    case 'hosted':
+      return say('table', said.hosted(is(event.seat)));
+    case 'configured':
+      return say('table', said.configured);
+    case 'locked':
+      return say('table', event.locked ? said.locked : said.unlocked);
+    case 'lost':
+      return others(event.seat, say('people', said.lost(is(event.seat))));
+    case 'back': {
+      const chair = chairAt(before.chairs, event.seat);
+      const bot = chair.is === 'person' && chair.standIn;
+      return event.seat === viewer && !bot ? null : say('people', said.back(is(event.seat), bot));
+    }
+    case 'agreed':
+      return others(
+        partnerOf(event.seat),
+        say('people', said.agreed(is(partnerOf(event.seat)), nameAt(after.chairs, event.seat, viewer))),
+      );
+    case 'stoodIn':
+      return say('people', said.stoodIn(is(event.seat)));
+    case 'credited':
+      return say('table', said.credited(Math.round(event.ms / 1000)));
+    case 'timedOut':
+      return say('table', said.timedOut(is(event.seat), tileAfter(heard.events, at)));
+    case 'readied':
+      return others(event.seat, say('ready', said.readied(is(event.seat))));
+    case 'unreadied':
+      return others(event.seat, say('ready', said.unreadied(is(event.seat))));
+    case 'wanted':
+      return others(event.seat, say('ready', said.wanted(is(event.seat), event.swap)));
+    case 'offered':
+    case 'declined':
+      return offerNews(event, heard);
+    case 'pauseQueued':
+      return say('pause', said.pauseQueued);
+    case 'paused':
+      return say('pause', said.paused);
+    case 'resuming':
+      return say('pause', said.resuming(RESUME_WARNING / 1000));
+    case 'resumed':
+      return say('pause', said.resumed);
+    case 'spoke':
+      return talkNews(event, heard);
+    case 'resigned':
+    case 'aborted':
+    case 'opened':
+    case 'started':
+    case 'dealt':
+    case 'played':
+    case 'knocked':
+    case 'shown':
+    case 'flagged':
+      return null;
+  }
+}
+
+function seated(seat: Seat, name: string, before: TableView): string {
+  const chair = chairAt(before.chairs, seat);
+  const who = { name, you: false };
+  return chair.is === 'left' ? said.tookPlace(who, chair.name) : said.sat(who);
+}
+
+/** The tile that the server played, null if it knocked. */
+function tileAfter(events: readonly TableEventView[], at: number): string | null {
+  const next = events[at + 1];
+  return next?.is === 'played' ? next.tile : null;
+}
+
+function offerNews(
+  event: Extract<TableEventView, { is: 'offered' | 'declined' }>,
+  heard: Heard,
+): News | null {
+  const { before, after, viewer } = heard;
+  const { what, seat } = event;
+  if (seat === viewer) return null;
+  const offer = before.is === 'playing' ? before.offers.find((other) => other.what === what) : undefined;
+  const asker = offer?.by[0] ?? seat;
+  // What a team thinks of giving up is its own affair, until it is agreed.
+  if (what === 'resign' && (viewer === 'spectator' || sideOf(asker) !== sideOf(viewer))) return null;
+  const who = whoAt(after.chairs, seat, viewer);
+  if (event.is === 'offered') return say('offer', offer ? said.agrees(who) : said.offered[what](who));
+  return say('offer', asker === seat ? said.takenBack[what](who) : said.declined[what](who));
+}
+
+function talkNews(
+  { seat, said: words }: Extract<TableEventView, { is: 'spoke' }>,
+  heard: Heard,
+): News | null {
+  const { after, viewer, isMuted } = heard;
+  const chair = chairAt(after.chairs, seat);
+  if (seat === viewer || chair.is === 'free' || isMuted(chair.name)) return null;
+  const who = whoAt(after.chairs, seat, viewer);
+  return say(
+    'talk',
+    words.is === 'reaction'
+      ? text.talk.shows(who, text.talk.reactions[words.reaction])
+      : text.talk.says(who, wordsOf(words)),
+  );
+}
+
+/** What is worth a line on the screen too: the rest is seen where it happened. */
+const SHOWN: readonly Kind[] = ['people', 'table', 'offer', 'pause'];
+export const isShown = ({ kind }: News): boolean => SHOWN.includes(kind);

@@ -1,0 +1,55 @@
+import type { Seat, Viewer } from '@fives/rules';
+import { chairAt, hostOf, type TableView } from '@fives/table';
+import { text } from '../../text/index.ts';
+import { nextTeams } from '../ending.ts';
+import { nameAt, whoAt } from '../people.ts';
+import { waitedFor } from './waited-for.ts';
+
+type Over = Extract<TableView, { is: 'over' }>;
+
+/** One of the two ways to play again. */
+export interface Way {
+  readonly swap: boolean;
+  readonly label: string;
+  /** Who would play against whom. */
+  readonly teams: string;
+  /** The reader has said so. */
+  readonly chosen: boolean;
+}
+
+/** With the same partners, or with others. */
+export const waysToGoOn = (table: Over, viewer: Viewer): Way[] =>
+  [false, true].map((swap) => ({
+    swap,
+    label: swap ? text.around.ending.swap : text.around.ending.same,
+    teams: text.around.ending.pairs(...nextTeams(table.chairs, swap, viewer)),
+    chosen: viewer !== 'spectator' && table.swap === swap && table.again.includes(viewer),
+  }));
+
+/** Who wants what, whom that waits for, and what happens then. */
+export function whatWaits(
+  table: Over,
+  here: readonly Seat[],
+  viewer: Viewer,
+  now: number,
+): (string | null)[] {
+  if (table.again.length === 0) return [];
+  const whos = table.again.map((seat) => whoAt(table.chairs, seat, viewer));
+  return [
+    text.around.ending.wants(whos, table.swap),
+    waitedFor(table, table.again, here, viewer, now),
+    whyGathers(table, viewer),
+  ];
+}
+
+/** Why the next game cannot begin at once, or null if it can. */
+function whyGathers({ chairs, away }: Over, viewer: Viewer): string | null {
+  const free = chairs.filter(({ is }) => is === 'left' || is === 'free').length;
+  if (free > 0) return text.around.ending.seatsOpen(free);
+  const lost = away.flatMap((since, seat) => (since === null ? [] : [nameAt(chairs, seat as Seat, viewer)]));
+  return lost.length === 0 ? null : text.around.ending.lost(lost);
+}
+
+/** Whether this reader may take all back to the lobby. */
+export const mayReopen = (table: Over, me: Seat | null): boolean =>
+  me !== null && hostOf(table) === me && chairAt(table.chairs, me).is === 'person';
