@@ -24,8 +24,8 @@ export const join = {
   code: 'The code of the table',
   symbol: (symbol: string, perhaps: readonly string[]) =>
     perhaps.length === 0
-      ? `No code has a ${symbol}.`
-      : `No code has a ${symbol}. Perhaps it is ${EITHER.format(perhaps)}?`,
+      ? `There is no ${symbol} in a code.`
+      : `There is no ${symbol} in a code. Perhaps it is ${EITHER.format(perhaps)}?`,
   short: (missing: number) => `${counted(missing, 'symbol is', 'symbols are')} missing.`,
   looking: 'Looking for the table…',
   go: 'Join',
@@ -96,7 +96,7 @@ export const lobby = {
   cancel: 'Cancel',
   shuffle: 'Shuffle seats',
 
-  code: 'Say the code',
+  code: 'Code',
   lock: 'Lock the table',
   locked: 'Locked',
   open: 'Open to all',
