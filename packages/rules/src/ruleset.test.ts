@@ -63,9 +63,13 @@ const NOT_PLAYED: { [A in keyof Ruleset]-?: readonly unknown[] } = {
   muggins: ['cancel', 'take'],
   time: [
     {},
-    { turn: 30 },
-    { game: 900, turn: 30 },
-    { game: 900, increment: 5 },
+    { turn: 0 },
+    { turn: 3_601 },
+    { turn: 1.5, game: 900 },
+    { turn: 30, increment: 5 },
+    { increment: 5 },
+    { game: 900, increment: 601 },
+    { game: 900, increment: -1 },
     { game: 0 },
     { game: 1.5 },
     { game: 86_401 },
@@ -100,6 +104,9 @@ describe('rulesets', () => {
     { time: null },
     { time: { game: 300 } },
     { time: { game: 600, increment: 0 } },
+    { time: { game: 600, increment: 5 } },
+    { time: { turn: 30 } },
+    { time: { game: 900, turn: 30, increment: 2 } },
     { targets: [] },
   ])('[F1][F2] pairs with %j is played, and taken as it is', (overrides) => {
     const rules = frozen({ ...PRESETS.pairs, ...overrides });
