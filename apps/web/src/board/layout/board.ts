@@ -20,6 +20,8 @@ export interface Manner {
   readonly room: number;
   /** Whether the opening tile stays in the middle of the region; otherwise the box of all tiles does. */
   readonly centred: boolean;
+  /** Whether it looks one tile further for ends that may be shut in. */
+  readonly wary: boolean;
   /** Whether arms never bend. */
   readonly rigid: boolean;
 }
@@ -39,9 +41,14 @@ export interface Board {
 const BIGGEST = 52;
 const ORIGIN: Rect = { x0: 0, y0: 0, x1: 0, y1: 0 };
 
-/** px of a tile half that a region starts with: about a quarter of it is tiles when all lie. */
-export const startHalf = ({ width, height }: Size): number =>
-  Math.min(BIGGEST, Math.sqrt((width * height) / 256));
+/** px of a tile half that is read with ease. Where tiles are smaller, size counts more than straight arms. */
+const EASY = 30;
+
+/** px of a tile half that a region starts with: two fifths of it are tiles when all lie, or a quarter if they are big. */
+export function startHalf({ width, height }: Size): number {
+  const side = Math.sqrt(width * height);
+  return Math.min(BIGGEST, Math.max(side / 16, Math.min(side / 12.8, EASY)));
+}
 
 /** The board before the first tile. */
 export const bare = (size: Size, manner: Manner): Board => ({

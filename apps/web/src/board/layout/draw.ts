@@ -1,8 +1,8 @@
 import type { End, Laid, Layout, Pip, Tile } from '@fives/rules';
 import { openTips, type Board, type NamedTip, type Size } from './board.ts';
 import { candidates } from './candidates.ts';
-import { ahead, back, clockwise, closer, square, type Point, type Rect } from './geometry.ts';
-import type { Piece } from './piece.ts';
+import { ahead, around, back, clockwise, closer, inside, square, type Rect } from './geometry.ts';
+import type { Piece, Spot } from './piece.ts';
 import { advance, blank, type Draft } from './portfolio.ts';
 
 /** A tile half: the number it shows and its centre in u. */
@@ -21,7 +21,7 @@ export interface Placed {
   readonly spinner: boolean;
 }
 
-/** Where the next tile's matching half would lie, straight on unless another tile lies there, and which way. */
+/** Where the next tile's matching half would lie and which way: straight on, if it is seen there and nothing else lies. */
 export interface Target {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ export interface Drawn {
   /** In the order they were laid. */
   readonly tiles: readonly Placed[];
   readonly targets: Readonly<Partial<Record<End, Target>>>;
-  /** The rectangle around all tiles; 2 u of margin around it fit the region too. */
+  /** The rectangle around all tiles; half a u around it fits the region too. */
   readonly box: Rect;
   /** px of a tile half. */
   readonly half: number;
@@ -102,12 +102,15 @@ function placed({ tile, rect, near, far, d, double, numbers }: Piece, spinner: b
   return { tile, rect, halves, double, spinner };
 }
 
-function target({ pieces }: Board, tip: NamedTip): Target {
-  const covered = ({ near }: { near: Point }): boolean =>
-    pieces.some(({ rect }) => closer(square(near), rect, 0));
+function target({ pieces, box, half, size }: Board, tip: NamedTip): Target {
+  const centre = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 };
+  const region = around(centre, { x: 1, y: 0 }, size.width / half, size.height / half);
+  const covered = ({ near }: Spot): boolean => pieces.some(({ rect }) => closer(square(near), rect, 0));
+  const seen = ({ near }: Spot): boolean => inside(square(near), region);
   const spots = candidates(tip, false);
-  const free = spots.find((spot) => !covered(spot)) ?? spots[0];
-  if (free === undefined) throw new Error('a tip has no spot');
-  const { near, d } = free;
+  const free = spots.filter((spot) => !covered(spot));
+  const best = free.find(seen) ?? free[0] ?? spots[0];
+  if (best === undefined) throw new Error('a tip has no spot');
+  const { near, d } = best;
   return { x: near.x, y: near.y, dx: d.x, dy: d.y };
 }

@@ -15,8 +15,8 @@ export interface Point {
 /** Tiles that do not follow each other keep this distance, in u. */
 export const GAP = 1;
 
-/** Room around the tiles for the targets, in u. */
-export const MARGIN = 2;
+/** Room around the tiles, in u. */
+export const MARGIN = 0.5;
 
 /** The point `steps` u from `from` in direction `d`. */
 export const ahead = (from: Point, d: Point, steps: number): Point => ({

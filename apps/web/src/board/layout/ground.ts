@@ -23,12 +23,20 @@ export function groundOf(area: Rect, tiles: readonly Rect[]): Ground {
   const cells = new Int8Array(w * h).fill(EDGE);
   for (let y = 1; y < h - 1; y++) cells.fill(FREE, y * w + 1, y * w + w - 1);
   const ground = { x0, y0, w, cells };
-  for (const [index, tile] of tiles.entries()) block(ground, h, tile, index);
+  for (const [index, tile] of tiles.entries()) block(ground, tile, index);
   return ground;
 }
 
+/** The ground with one more tile. */
+export function covered(ground: Ground, tile: Rect, index: number): Ground {
+  const more = { ...ground, cells: ground.cells.slice() };
+  block(more, tile, index);
+  return more;
+}
+
 // Nearer than 1 u a half would overlap the tile, nearer than 2 u it would break the gap.
-function block({ x0, y0, w, cells }: Ground, h: number, tile: Rect, index: number): void {
+function block({ x0, y0, w, cells }: Ground, tile: Rect, index: number): void {
+  const h = cells.length / w;
   for (let y = Math.max(y0 + 1, tile.y0 - 1); y <= Math.min(y0 + h - 2, tile.y1 + 1); y++) {
     for (let x = Math.max(x0 + 1, tile.x0 - 1); x <= Math.min(x0 + w - 2, tile.x1 + 1); x++) {
       const cell = (y - y0) * w + x - x0;

@@ -1,8 +1,8 @@
 import { isDouble, lay, type Laid, type Layout, type Pip } from '@fives/rules';
-import { halfFor, liveTips, mainLine, type Board, type LiveTip } from './board.ts';
+import { halfFor, liveTips, mainLine, type Board } from './board.ts';
 import { candidates } from './candidates.ts';
-import { union, widened } from './geometry.ts';
-import { escapes, groundOf } from './ground.ts';
+import { shutIn, shutNext } from './escape.ts';
+import { union } from './geometry.ts';
 import { openingSpot, settle, tipOf, type Piece, type Spot, type Tip } from './piece.ts';
 import { fits, score, type Trial } from './score.ts';
 
@@ -12,6 +12,8 @@ const RUNG = 0.97;
 const RUNGS_GIVEN = 1;
 /** What a rung costs, in points of the score. */
 const RUNG_COST = 14;
+/** What it costs that a next tile may shut in an end. */
+const RISK_COST = 120;
 
 /** The board with one more tile, the others where they were; null if there is no place for it. */
 export function place(board: Board, laid: Laid): Board | null {
@@ -47,13 +49,15 @@ function best(board: Board, laid: Laid, layout: Layout, from: Tip, spots: readon
     spots
       .filter(({ rect }) => fits(board.pieces, rect, from.at))
       .map((spot) => trialOf(board, laid, layout, from, spot)),
-    sealed,
+    ({ pieces, tips }) => shutIn(pieces, tips),
   ).map((trial) => ({ trial, down: rungs(board.half, halfFor(board, trial.box)) }));
   const least = Math.min(...trials.map(({ down }) => down));
   let chosen: { spot: Spot; points: number } | null = null;
   for (const { trial, down } of trials) {
     if (down - least > RUNGS_GIVEN) continue;
-    const points = score(board, trial, board.half * RUNG ** down) - RUNG_COST * (down - least);
+    const risk = trials.length > 1 && board.manner.wary ? shutNext(trial.pieces, trial.tips) : 0;
+    const points =
+      score(board, trial, board.half * RUNG ** down) - RUNG_COST * (down - least) - RISK_COST * risk;
     if (chosen === null || points > chosen.points) chosen = { spot: trial.spot, points };
   }
   return chosen?.spot ?? null;
@@ -68,17 +72,4 @@ function fewest<T>(things: readonly T[], count: (thing: T) => number): readonly 
 function trialOf(board: Board, laid: Laid, layout: Layout, from: Tip, spot: Spot): Trial {
   const pieces = [...board.pieces, settle(laid, spot, metBy(board, laid))];
   return { spot, from, pieces, box: union(board.box, spot.rect), tips: liveTips(layout, pieces) };
-}
-
-/** How many live ends are shut in: no way out, or no spot next to them for a tile that may come. */
-function sealed({ pieces, box, tips }: Trial): number {
-  const rects = pieces.map(({ rect }) => rect);
-  const ground = groundOf(widened(box, 2), rects);
-  return tips.filter((tip) => blocked(pieces, tip) || !escapes(ground, tip)).length;
-}
-
-function blocked(pieces: readonly Piece[], tip: LiveTip): boolean {
-  const none = (double: boolean): boolean =>
-    candidates(tip, double).every(({ rect }) => !fits(pieces, rect, tip.at));
-  return none(false) || (tip.kind === 'half' && tip.awaitsDouble && none(true));
 }

@@ -26,7 +26,7 @@ export const score = (board: Board, trial: Trial, half: number): number => {
 };
 
 const TURN_FROM = { half: 0, long: -3, short: -12 } as const;
-const TURN_OF_DOUBLE = -14;
+const TURN_OF_DOUBLE = -30;
 const SHIFTED = -8;
 
 function looks({ manner, pieces }: Board, { spot, from }: Trial): number {
@@ -48,7 +48,7 @@ function stairs(pieces: readonly Piece[], at: number, turn: Spot['turn']): numbe
   let before: number | null = at;
   for (let between = 0; between < 3 && before !== null; between++) {
     const piece: Piece = pieces[before] as Piece;
-    if (piece.turn !== 0) return piece.turn === turn ? -1 : -30 + 2 * between;
+    if (piece.turn !== 0) return piece.turn === turn ? -1 : -60 + 4 * between;
     before = piece.onto;
   }
   return 0;
@@ -86,7 +86,7 @@ function prospects({ pieces, tips }: Trial, limits: Rect): number {
 }
 
 /** Whether a tile can lie here beside the piece `at` and keep its distance from all others. */
-export const fits = (pieces: readonly Piece[], rect: Rect, at: number): boolean =>
+export const fits = (pieces: readonly { readonly rect: Rect }[], rect: Rect, at: number): boolean =>
   pieces.every((piece, index) => !closer(rect, piece.rect, index === at ? 0 : GAP));
 
 // Ground for the tiles that may come, shared out among the arms; the poorest arm counts most.

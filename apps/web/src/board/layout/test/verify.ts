@@ -25,7 +25,7 @@ export function faults(layout: Layout, drawn: Drawn, size: Size, before: Drawn |
       wrong(spinner === (layout.spinner === at), `${at} is a spinner or not`),
     ),
     ...boxFaults(drawn, size),
-    ...targetFaults(layout, drawn, size),
+    ...targetFaults(layout, drawn),
   ];
 }
 
@@ -103,8 +103,8 @@ const touched = ({ halves }: Placed, square: Rect): readonly Half[] =>
   halves.filter((half) => sharedEdge(squareOf(half), square) > 0);
 
 function boxFaults({ tiles, box, half }: Drawn, { width, height }: Size): string[] {
-  const w = ((box.x1 - box.x0 + 4) * half) / 2;
-  const h = ((box.y1 - box.y0 + 4) * half) / 2;
+  const w = ((box.x1 - box.x0 + 1) * half) / 2;
+  const h = ((box.y1 - box.y0 + 1) * half) / 2;
   return [
     ...wrong(same(around(tiles.map(({ rect }) => rect)), box), 'the box is not around the tiles'),
     ...wrong(w <= width + 1e-6 && h <= height + 1e-6, 'tiles leave the region'),
@@ -112,7 +112,7 @@ function boxFaults({ tiles, box, half }: Drawn, { width, height }: Size): string
   ];
 }
 
-function targetFaults({ ends }: Layout, drawn: Drawn, size: Size): string[] {
+function targetFaults({ ends }: Layout, drawn: Drawn): string[] {
   const targets = Object.entries(drawn.targets) as [keyof typeof ends, Target][];
   const names = targets.map(([end]) => end);
   return [
@@ -125,12 +125,12 @@ function targetFaults({ ends }: Layout, drawn: Drawn, size: Size): string[] {
       return [
         ...wrong(beside && meets.every(({ number }) => number === tip?.number), `target ${end} is elsewhere`),
         ...wrong(Math.abs(target.dx) + Math.abs(target.dy) === 1, `target ${end} has no direction`),
-        ...wrong(onScreen(target, drawn, size), `target ${end} is outside`),
+        ...wrong(besideTiles(target, drawn), `target ${end} is far from the tiles`),
       ];
     }),
   ];
 }
 
-const onScreen = ({ x, y }: Target, { box, half }: Drawn, { width, height }: Size): boolean =>
-  Math.abs(x - (box.x0 + box.x1) / 2) * half <= width + 1e-6 &&
-  Math.abs(y - (box.y0 + box.y1) / 2) * half <= height + 1e-6;
+// The camera draws back for a target on the edge.
+const besideTiles = ({ x, y }: Target, { box }: Drawn): boolean =>
+  x >= box.x0 - 1 && x <= box.x1 + 1 && y >= box.y0 - 1 && y <= box.y1 + 1;
