@@ -1,3 +1,4 @@
+import { PRESETS } from '@fives/rules';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -83,6 +84,14 @@ function wellFormed(message: object): boolean {
     tile: (tile) => typeof tile === 'string' && tile.length === 3 && /^[0-6]-[0-6]/.test(tile),
     end: (end) => end === null || (typeof end === 'string' && /^(L|R|T|B|\d-\d[tb])$/.test(end)),
     turn: (turn) => Object.values(turn as object).length === 3 && Object.values(turn as object).every(count),
+    seats: (seats) =>
+      Array.isArray(seats) &&
+      seats.length === 2 &&
+      seats.every((seat) => [0, 1, 2, 3].includes(seat as number)),
+    locked: (locked) => typeof locked === 'boolean',
+    swap: (swap) => typeof swap === 'boolean',
+    what: (what) => ['resign', 'abort', 'pause'].includes(what as string),
+    said: (said) => Object.keys(said as object).length === 2 && 'is' in (said as object),
   };
   const entries = Object.entries(message);
   const fields = entries.map(([key]) => key).sort();
@@ -101,8 +110,14 @@ describe('[T72] no message lets a client state a score, a drawn tile or a deal',
           return value;
         },
       );
-    const known = 'at command do end game hand id name ply seat seen seq table tile turn v'.split(' ');
-    expect([...fields].sort()).toEqual(known);
+    const axes = Object.keys(PRESETS.pairs);
+    const parts =
+      '2 3 4 doubles sameNumber teams game increment turn absent after is knock options overrides';
+    const sent =
+      'at command do end game hand id locked name phrase ply reaction said seat seats seen seq spectators swap ' +
+      'table tile turn v what words';
+    const known = new Set([...axes, ...`${parts} ${sent}`.split(' ')]);
+    expect([...fields].sort()).toEqual([...known].sort());
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { PRESETS } from '@fives/rules';
+import { OPTIONS } from '@fives/table';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, ID, spoilt, swollen, type Json } from '../test/messages.ts';
+import { COMMANDS, CONFIGURE, ID, spoilt, swollen, type Json } from '../test/messages.ts';
 import { actSchema, commandSchema, createSchema, joinSchema } from './index.ts';
 
 const JUNK = [
@@ -22,7 +23,7 @@ const JUNK = [
   {},
   Symbol(),
 ];
-const acts = COMMANDS.map((command) => ({ id: ID, table: ID, command }));
+const acts = [...COMMANDS, CONFIGURE].map((command) => ({ id: ID, table: ID, command }));
 const joins = [
   { v: 1, table: ID },
   { v: 1, table: ID, seen: { seq: 5, at: 1_700_000_000_000.5, seat: 3 } },
@@ -36,6 +37,11 @@ const creates = [
 
 const allowed: Record<string, (junk: unknown) => boolean> = {
   'command.end': (junk) => junk === null,
+  'command.locked': (junk) => junk === true,
+  'command.swap': (junk) => junk === true,
+  'command.overrides': (junk) => typeof junk === 'object' && junk !== null && !Array.isArray(junk),
+  'command.options.spectators': (junk) => junk === true,
+  'command.options.words': (junk) => junk === true,
   v: (junk) => typeof junk === 'number' && Number.isSafeInteger(junk),
   'seen.seq': (junk) => junk === 1e9,
   seen: (junk) => junk === undefined,
@@ -44,7 +50,7 @@ const allowed: Record<string, (junk: unknown) => boolean> = {
 };
 
 describe('what a client may send', () => {
-  it.each(acts.map((act) => [act.command.do, act] as const))('act: %s', (_, act) => {
+  it.each(acts.map((act) => [JSON.stringify(act.command), act] as const))('act: %s', (_, act) => {
     expect(actSchema.parse(act)).toEqual(act);
     expect(commandSchema.parse(act.command)).toEqual(act.command);
   });
@@ -92,7 +98,6 @@ describe('anything else is refused', () => {
   });
 
   it.each([
-    'knock',
     'deal',
     'flag',
     'tick',
@@ -184,6 +189,41 @@ describe('anything else is refused', () => {
         expect(schema.safeParse(message).success).toBe(false);
     },
   );
+});
+
+describe('what a host may choose', () => {
+  const configure = (overrides: object, options: object = {}) =>
+    commandSchema.safeParse({ ...CONFIGURE, overrides, options: { ...OPTIONS, ...options } }).success;
+
+  it.each([
+    [{ target: 100 }, true],
+    [{ unit: 'fives', time: null }, true],
+    [{ time: { turn: 30, game: 900 } }, true],
+    [{ target: 0 }, false],
+    [{ time: { turn: 1e9 } }, false],
+    [{ scores: [5, 0] }, false],
+  ])('rules %j: %s', (overrides, good) => expect(configure(overrides)).toBe(good));
+
+  it.each([
+    [{ knock: 'hand', words: true, spectators: false }, true],
+    [{ absent: { is: 'wait' } }, true],
+    [{ absent: { is: 'bot', after: 10 } }, true],
+    [{ absent: { is: 'bot', after: 9 } }, false],
+    [{ absent: { is: 'bot', after: 601 } }, false],
+    [{ absent: { is: 'bot' } }, false],
+    [{ knock: 'never' }, false],
+    [{ hands: 'open' }, false],
+  ])('options %j: %s', (options, good) => expect(configure({}, options)).toBe(good));
+
+  it.each(['', ' \u200b ', 'x'.repeat(1_001)])('%j are no words', (words) => {
+    expect(commandSchema.safeParse({ do: 'speak', said: { is: 'words', words } }).success).toBe(false);
+  });
+
+  it('words are cleaned as they are read, and cut', () => {
+    const said = { is: 'words', words: `  Well\u202e \n played ${'!'.repeat(200)}` };
+    const spoken = commandSchema.parse({ do: 'speak', said });
+    expect(spoken).toMatchObject({ said: { words: `Well played ${'!'.repeat(108)}` } });
+  });
 });
 
 describe('a name', () => {

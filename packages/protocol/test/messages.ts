@@ -1,8 +1,8 @@
-import type { TableCommand } from '@fives/table';
+import { OPTIONS, type TableCommand } from '@fives/table';
 
 export const ID = 'aB3_-aB3_-aB3_-a';
 
-/** One command of each kind, as a client may send it. */
+/** One command of each kind, as a client may send it, but for `configure`. */
 export const COMMANDS: readonly TableCommand[] = [
   { do: 'sit', game: 1, seat: 3, name: 'Ann' },
   { do: 'stand', game: 1 },
@@ -11,8 +11,26 @@ export const COMMANDS: readonly TableCommand[] = [
   { do: 'start', game: 1 },
   { do: 'play', turn: { game: 1, hand: 2, ply: 17 }, tile: '6-3', end: 'L' },
   { do: 'ready', game: 1, hand: 2 },
-  { do: 'again', game: 1 },
+  { do: 'again', game: 1, swap: false },
+  { do: 'swap', game: 1, seats: [0, 3] },
+  { do: 'shuffle', game: 1 },
+  { do: 'lock', game: 1, locked: true },
+  { do: 'remove', game: 1, seat: 2 },
+  { do: 'handOver', game: 1, seat: 2 },
+  { do: 'reopen', game: 1 },
+  { do: 'knock', turn: { game: 1, hand: 2, ply: 17 } },
+  { do: 'standIn', game: 1 },
+  { do: 'offer', game: 1, what: 'pause' },
+  { do: 'decline', game: 1, what: 'resign' },
+  { do: 'resume', game: 1 },
+  { do: 'unready', game: 1 },
+  { do: 'speak', said: { is: 'phrase', phrase: 'nice' } },
+  { do: 'speak', said: { is: 'reaction', reaction: 'clap' } },
+  { do: 'speak', said: { is: 'words', words: 'Well played' } },
 ];
+
+/** The one command that speaks of rules: a host's, before a game. */
+export const CONFIGURE: TableCommand = { do: 'configure', game: 1, overrides: {}, options: OPTIONS };
 
 /** A message as a tree of plain values. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
