@@ -20,8 +20,6 @@ export interface Manner {
   readonly room: number;
   /** Whether the opening tile stays in the middle of the region; otherwise the box of all tiles does. */
   readonly centred: boolean;
-  /** Whether it looks one tile further for ends that may be shut in. */
-  readonly wary: boolean;
   /** Whether arms never bend. */
   readonly rigid: boolean;
 }

@@ -1,10 +1,10 @@
 import { isDouble, lay, type Laid, type Layout, type Pip } from '@fives/rules';
 import { halfFor, liveTips, mainLine, type Board } from './board.ts';
 import { candidates } from './candidates.ts';
-import { shutIn, shutNext } from './escape.ts';
 import { union } from './geometry.ts';
+import { fits, outlookOf, risk } from './outlook.ts';
 import { openingSpot, settle, tipOf, type Piece, type Spot, type Tip } from './piece.ts';
-import { fits, score, type Trial } from './score.ts';
+import { score, type Trial } from './score.ts';
 
 /** One rung down the ladder of scales. */
 const RUNG = 0.97;
@@ -49,15 +49,14 @@ function best(board: Board, laid: Laid, layout: Layout, from: Tip, spots: readon
     spots
       .filter(({ rect }) => fits(board.pieces, rect, from.at))
       .map((spot) => trialOf(board, laid, layout, from, spot)),
-    ({ pieces, tips }) => shutIn(pieces, tips),
+    ({ outlook }) => outlook.shut,
   ).map((trial) => ({ trial, down: rungs(board.half, halfFor(board, trial.box)) }));
   const least = Math.min(...trials.map(({ down }) => down));
   let chosen: { spot: Spot; points: number } | null = null;
   for (const { trial, down } of trials) {
     if (down - least > RUNGS_GIVEN) continue;
-    const risk = trials.length > 1 && board.manner.wary ? shutNext(trial.pieces, trial.tips) : 0;
-    const points =
-      score(board, trial, board.half * RUNG ** down) - RUNG_COST * (down - least) - RISK_COST * risk;
+    const cost = RUNG_COST * (down - least) + (trials.length > 1 ? RISK_COST * risk(trial.outlook) : 0);
+    const points = score(board, trial, board.half * RUNG ** down) - cost;
     if (chosen === null || points > chosen.points) chosen = { spot: trial.spot, points };
   }
   return chosen?.spot ?? null;
@@ -71,5 +70,6 @@ function fewest<T>(things: readonly T[], count: (thing: T) => number): readonly 
 
 function trialOf(board: Board, laid: Laid, layout: Layout, from: Tip, spot: Spot): Trial {
   const pieces = [...board.pieces, settle(laid, spot, metBy(board, laid))];
-  return { spot, from, pieces, box: union(board.box, spot.rect), tips: liveTips(layout, pieces) };
+  const tips = liveTips(layout, pieces);
+  return { spot, from, pieces, box: union(board.box, spot.rect), tips, outlook: outlookOf(pieces, tips) };
 }

@@ -9,7 +9,7 @@ export interface Draft {
   readonly relaid: boolean;
 }
 
-const USUAL: Manner = { start: 1, straight: 14, hand: 1, room: 30, centred: false, wary: true, rigid: false };
+const USUAL: Manner = { start: 1, straight: 14, hand: 1, room: 30, centred: false, rigid: false };
 const RIGID: Manner = { ...USUAL, rigid: true };
 
 /** Other ways to lay the same plays, likeliest first. */

@@ -1,7 +1,7 @@
 import { limitsOf, type Board, type LiveTip } from './board.ts';
-import { candidates } from './candidates.ts';
-import { ahead, closer, distance, GAP, inside, widened, type Rect } from './geometry.ts';
+import { ahead, distance, inside, widened, type Rect } from './geometry.ts';
 import { groundOf, territories } from './ground.ts';
+import type { Outlook } from './outlook.ts';
 import type { Bend, Piece, Spot, Tip } from './piece.ts';
 
 /** A board with one more tile, not yet chosen. */
@@ -11,6 +11,7 @@ export interface Trial {
   readonly pieces: readonly Piece[];
   readonly box: Rect;
   readonly tips: readonly LiveTip[];
+  readonly outlook: Outlook;
 }
 
 const TILES = 28;
@@ -70,24 +71,19 @@ const NEXT_DOUBLE: Readonly<Record<Bend | 'none', number>> = {
 };
 
 // What the best next spot of each arm would look like.
-function prospects({ pieces, tips }: Trial, limits: Rect): number {
-  const best = (tip: Tip, double: boolean): Bend | 'none' => {
-    const free = candidates(tip, double).filter(
-      ({ rect }) => inside(rect, limits) && fits(pieces, rect, tip.at),
-    );
+function prospects({ outlook }: Trial, limits: Rect): number {
+  const best = (spots: readonly Spot[]): Bend | 'none' => {
+    const free = spots.filter(({ rect }) => inside(rect, limits));
     return (free.find(({ bend }) => bend !== 'side') ?? free[0])?.bend ?? 'none';
   };
   let sum = 0;
-  for (const tip of tips) {
-    sum += NEXT_TILE[best(tip, false)];
-    if (tip.awaitsDouble && tip.kind === 'half') sum += NEXT_DOUBLE[best(tip, true)];
+  for (const { spots } of outlook.ways) {
+    const [plain, double] = spots;
+    if (plain !== undefined) sum += NEXT_TILE[best(plain)];
+    if (double !== undefined) sum += NEXT_DOUBLE[best(double)];
   }
   return sum;
 }
-
-/** Whether a tile can lie here beside the piece `at` and keep its distance from all others. */
-export const fits = (pieces: readonly { readonly rect: Rect }[], rect: Rect, at: number): boolean =>
-  pieces.every((piece, index) => !closer(rect, piece.rect, index === at ? 0 : GAP));
 
 // Ground for the tiles that may come, shared out among the arms; the poorest arm counts most.
 function room({ manner }: Board, { pieces, tips }: Trial, limits: Rect): number {
