@@ -2,6 +2,7 @@ import { redactEvent as redactGameEvent, redactGame, type Viewer } from '@fives/
 import { maskChairs, seatOf } from './chair.ts';
 import type { Entry, EntryView } from './entry.ts';
 import type { TableEvent, TableEventView } from './event.ts';
+import { today } from './older.ts';
 import type { Table, TableView } from './table.ts';
 
 /** The table as this viewer may know it: no ids, and only his own tiles. */
@@ -19,7 +20,8 @@ export function redactTable(table: Table, viewer: Viewer): TableView {
 }
 
 /** The event as this viewer may know it. `table` is the table at any moment of the event's game. */
-export function redactEvent(event: TableEvent, viewer: Viewer, table: Table): TableEventView {
+export function redactEvent(given: TableEvent, viewer: Viewer, table: Table): TableEventView {
+  const event = today(given);
   switch (event.is) {
     case 'opened':
       return {
