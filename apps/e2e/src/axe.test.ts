@@ -1,31 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type * as Axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { LAPTOP, PHONE, startBrowser } from './browser.ts';
+import { violations } from './axe.ts';
+import { PHONE, startBrowser } from './browser.ts';
 import { openTable } from './open.ts';
 import { newPlayer } from './player.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds wrong with the page as it stands, on a phone and on a laptop. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const { viewport } of [LAPTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    await page.evaluate(AXE);
-    const here = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: typeof Axe };
-      const results = await axe.run(document, { resultTypes: ['violations'] });
-      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-    found.push(...here.map((one) => `${viewport.width} px: ${one}`));
-  }
-  return found;
-}
 
 describe.skipIf(!inject('chromium'))('axe finds nothing wrong', () => {
   let program: Program;

@@ -69,15 +69,17 @@ describe('the record of a game', () => {
 describe('what is asked for by its id', () => {
   const local = () => ({ dataDir: freshDir(), redisUrl: undefined });
 
-  test.each(['nothing', 'A'.repeat(22), '..%2f..%2fetc', 'A'.repeat(5_000)])(
-    '[R1] no game %s',
-    async (id) => {
-      const { url } = await serve(local());
-      const answer = await fetch(`${url}/api/games/${id}`);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-    },
-  );
+  test.each([
+    ['a word', 'nothing'],
+    ['an id nobody has', 'A'.repeat(22)],
+    ['a path', '..%2f..%2fetc'],
+    ['a very long one', 'A'.repeat(5_000)],
+  ])('[R1] no game under %s', async (_, id) => {
+    const { url } = await serve(local());
+    const answer = await fetch(`${url}/api/games/${id}`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
 
   test('[R1] a table’s own id opens no record', async () => {
     const { url } = await serve(local());
