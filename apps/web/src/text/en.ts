@@ -1,7 +1,7 @@
 import type { Pip, Tile } from '@fives/rules';
 import { refusals } from './refusals.ts';
-import { home, join, lobby, nowhere } from './lobby-en.ts';
-import { differences, houseTerms, options, termsLine } from './options-en.ts';
+import { home, lobby, nowhere } from './lobby-en.ts';
+import { differences, houseTerms, termsLine } from './terms-en.ts';
 import { presetName } from './rules.ts';
 import { page } from './page.ts';
 import { around } from './around-en.ts';
@@ -37,9 +37,7 @@ export const text = {
   termsLine,
   houseTerms,
   differences,
-  options,
   home,
-  join,
   nowhere,
   lobby,
   tileWords,

@@ -1,2 +1,2 @@
 export { ARROWS, text, type Direction, type SpokenEnd, type Who } from './en.ts';
-export type { Term, Terms } from './options-en.ts';
+export type { Term, Terms } from './terms-en.ts';

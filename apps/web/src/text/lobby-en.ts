@@ -1,7 +1,5 @@
 import { counted, listed } from './words.ts';
 
-const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** What the pages before a game say. */
 export const home = {
   play: 'Play with friends',
@@ -16,23 +14,6 @@ export const home = {
   over: 'the game is over',
   down: 'The server cannot be reached.',
   retry: 'Try again',
-} as const;
-
-export const join = {
-  title: 'Join with a code',
-  how: 'The code has six symbols. Whoever sits at the table sees it there, and can send you the link instead.',
-  code: 'The code of the table',
-  symbol: (symbol: string, perhaps: readonly string[]) =>
-    perhaps.length === 0
-      ? `There is no ${symbol} in a code.`
-      : `There is no ${symbol} in a code. Perhaps it is ${EITHER.format(perhaps)}?`,
-  short: (missing: number) => `${counted(missing, 'symbol is', 'symbols are')} missing.`,
-  looking: 'Looking for the table…',
-  go: 'Join',
-  notFound: 'No open table has this code. It may be full, gone, or written down wrong.',
-  tooMany: 'Too many tries. Wait a minute, then try again.',
-  noWatching: 'That table is full, and nobody may look on.',
-  home: 'To the first page',
 } as const;
 
 /** Why there is no page or no table to be seen, and what could help. */
@@ -119,6 +100,7 @@ export const lobby = {
 
   options: 'Options',
   differs: 'this table plays:',
+  changed: 'The options changed:',
   takeSeat: 'Take a seat to join the game.',
   lockedOut: 'The table is locked: its host can let you in.',
   fullNow: 'All four seats are taken.',
