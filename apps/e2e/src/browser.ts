@@ -1,25 +1,8 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { ARGS } from './devices.ts';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** A phone held upright, by touch. */
-export const PHONE = {
-  viewport: { width: 360, height: 640 },
-  hasTouch: true,
-  isMobile: true,
-} as const satisfies BrowserContextOptions;
-
-/** A laptop with a mouse. */
-export const LAPTOP = { viewport: { width: 1280, height: 720 } } as const satisfies BrowserContextOptions;
+export { LAPTOP, PHONE } from './devices.ts';
 
 /** Starts the machine's Chromium. */
 export function startBrowser(): Promise<Browser> {
