@@ -11,6 +11,7 @@ export interface End {
 }
 
 export interface Spawned {
+  readonly pid: number | undefined;
   /** The port it is on, as soon as it is; rejects if it ends first. */
   on(): Promise<number>;
   /** Everything it has written, on both outputs. */
@@ -38,6 +39,7 @@ export function spawnServer(settings: Readonly<Record<string, string>>): Spawned
   process.once('exit', kill);
   child.once('close', () => process.off('exit', kill));
   return {
+    pid: child.pid,
     on: () =>
       new Promise((resolve, reject) => {
         const look = (): void => {

@@ -69,7 +69,7 @@ describe('who has a seat', () => {
       await tabs[host]?.act(table, { do: 'ready', game: 1, hand: 1 });
       for (const seat of [1, 2, 3] as const) await tabs[host]?.act(table, { do: 'addBot', game: 1, seat });
       expect(idsAt(people)).toHaveLength(1);
-      const starts = [0, 1].map(() => tabs[host]?.act(table, { do: 'start', game: 1 }));
+      const starts = [0, 1].map(async () => tabs[host]?.act(table, { do: 'start', game: 1 }));
       expect(codes(await Promise.all(starts))).toEqual(['done', 'not-now']);
       const log = await logOf(one.store, table);
       expect(log.filter(({ events }) => events.some(({ is }) => is === 'dealt'))).toHaveLength(1);
