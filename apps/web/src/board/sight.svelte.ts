@@ -37,5 +37,5 @@ export class Sight {
   }
 }
 
-const STEP = 8;
+const STEP = 4;
 const stepped = (px: number): number => Math.floor(px / STEP) * STEP;
