@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { createSchema, type Found, type Refusal, type Refused, type Summary } from '@fives/protocol';
 import { playable, PRESETS } from '@fives/rules';
-import { evolveEntry, EVENTS_VERSION, openTable, type Entry, type Table } from '@fives/table';
+import { evolveEntry, EVENTS_VERSION, openTable, seatOf, type Entry, type Table } from '@fives/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -70,12 +70,14 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
     const memo = isTableId(id) ? await web.tables.refresh(id) : null;
     if (memo === null) return refuse(reply, 404, 'no-table');
     const { table } = memo;
+    const guest = web.guests.of(request.headers.cookie);
     const origin = originFor(web.config, request.protocol, request.host);
     return {
       table: id,
       phase: table.is,
       names: table.chairs.map((chair) => (chair.is === 'free' ? null : chair.name)),
       free: table.chairs.filter((chair) => chair.is === 'free').length,
+      seated: guest !== null && seatOf(table.chairs, guest) !== null,
       link: `${origin}/t/${id}`,
       code: table.code,
     } satisfies Summary;

@@ -85,6 +85,8 @@ export interface Summary {
   readonly phase: TableView['is'];
   readonly names: readonly (string | null)[];
   readonly free: number;
+  /** Whether whoever asks has a seat there. */
+  readonly seated: boolean;
   /** The address friends open: PUBLIC_URL, else this machine's address in its network. */
   readonly link: string;
   /** The six symbols by which friends find it, '' if it has none. */

@@ -10,15 +10,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A server that knows these tables, and what each is about. */
-function serve(tables: Record<string, string>, whileAsked = (): void => {}): void {
+/** A server that knows these tables, and what each is about; at `seatless` this person has no seat any more. */
+function serve(tables: Record<string, string>, whileAsked = (): void => {}, seatless = ''): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const table = address.split('/').at(-1) ?? '';
     await Promise.resolve();
     whileAsked();
     const phase = tables[table];
     if (phase === undefined) return new Response('', { status: 404 });
-    return Response.json({ table, phase, names: [], free: 4 });
+    return Response.json({ table, phase, names: [], free: 4, seated: table !== seatless });
   });
 }
 
@@ -38,6 +38,13 @@ test('[T14] a table left on purpose is not offered', async () => {
   for (const table of ['left', 'playing']) rememberTable(table);
   serve({ left: 'gathering', playing: 'playing' });
   forgetTable('left');
+  expect((await tablesToContinue()).map(({ table }) => table)).toEqual(['playing']);
+  expect(recentTables()).toEqual(['playing']);
+});
+
+test('[T14] a table whose host removed this person is not offered', async () => {
+  for (const table of ['removed', 'playing']) rememberTable(table);
+  serve({ removed: 'playing', playing: 'playing' }, undefined, 'removed');
   expect((await tablesToContinue()).map(({ table }) => table)).toEqual(['playing']);
   expect(recentTables()).toEqual(['playing']);
 });

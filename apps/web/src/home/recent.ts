@@ -30,11 +30,11 @@ export function othersAt(names: Summary['names'], me: string): string[] {
   return seated.filter((_, at) => at !== mine);
 }
 
-/** The recent tables that are still there; the others are forgotten. Rejects if the server cannot be reached. */
+/** The recent tables where this person still has a seat; the others are forgotten (T14). Rejects if the server cannot be reached. */
 export async function tablesToContinue(): Promise<Summary[]> {
   const asked = recentTables();
   const found = await Promise.all(asked.map((table) => summaryOf('', table)));
   // Another table may have been visited meanwhile.
-  asked.filter((_, at) => found[at] === null).forEach(forgetTable);
-  return found.filter((summary) => summary !== null);
+  asked.filter((_, at) => found[at]?.seated !== true).forEach(forgetTable);
+  return found.filter((summary) => summary !== null).filter(({ seated }) => seated);
 }
