@@ -2,7 +2,7 @@ import { BrokenLog } from '@fives/rules';
 import type { AnyEvent, AnyPlaying } from './any.ts';
 import { chairAt } from './chair.ts';
 import { nextWait } from './clock.ts';
-import type { Offer } from './offer.ts';
+import { openOffer, type Offer } from './offer.ts';
 
 const KINDS = ['offered', 'declined', 'pauseQueued', 'paused', 'resuming', 'resumed'] as const;
 type OfferEvent = Extract<AnyEvent, { is: (typeof KINDS)[number] }>;
@@ -13,20 +13,22 @@ export const isOfferEvent = (event: AnyEvent): event is OfferEvent =>
 
 /** The table after something was asked, agreed to or refused, and a pause's beginning and end. */
 export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): AnyPlaying {
-  const without = (what: Offer['what']): Offer[] => table.offers.filter((offer) => offer.what !== what);
   switch (event.is) {
     case 'offered': {
       const { what, seat } = event;
-      const before = table.offers.find((offer) => offer.what === what)?.by ?? [];
-      return { ...table, offers: [...without(what), { what, by: [...before, seat] }] };
+      const open = openOffer(table.offers, what, seat);
+      const by = [...(open?.by ?? []), seat];
+      return { ...table, offers: [...without(table, open), { what, by }] };
     }
     case 'declined': {
+      const open = openOffer(table.offers, event.what, event.seat);
       const pause = event.what === 'pause' && table.pause?.is === 'queued' ? null : table.pause;
-      return { ...table, offers: without(event.what), pause };
+      return { ...table, offers: without(table, open), pause };
     }
     case 'pauseQueued': {
       const pauses = table.pauses.map((n, side) => (side === event.side ? n + 1 : n));
-      return { ...table, offers: without('pause'), pause: { is: 'queued', side: event.side }, pauses };
+      const offers = table.offers.filter(({ what }) => what !== 'pause');
+      return { ...table, offers, pause: { is: 'queued', side: event.side }, pauses };
     }
     case 'paused': {
       if (table.pause === null) throw broken(event.is);
@@ -47,5 +49,8 @@ export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): 
       return { ...table, clock: nextWait(table.clock, at, null), pause: null };
   }
 }
+
+const without = ({ offers }: AnyPlaying, gone: Offer | undefined): Offer[] =>
+  offers.filter((offer) => offer !== gone);
 
 const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);

@@ -1,4 +1,4 @@
-import type { GameView, Seat } from '@fives/rules';
+import { sideOf, type GameView, type Seat } from '@fives/rules';
 
 /** What one asks and others must agree to. */
 export const OFFERS = ['resign', 'abort', 'pause'] as const;
@@ -10,6 +10,12 @@ export interface Offer {
   readonly what: OfferKind;
   readonly by: readonly Seat[];
 }
+
+/** What a seat's word about this concerns: the one that is open, of its own side where sides resign. */
+export const openOffer = (offers: readonly Offer[], what: OfferKind, seat: Seat): Offer | undefined =>
+  offers.find(
+    (open) => open.what === what && (what !== 'resign' || open.by.some((by) => sideOf(by) === sideOf(seat))),
+  );
 
 /** A pause that was agreed: it begins when the turn ends. `side` is charged with it. */
 export type Pause =

@@ -3,7 +3,7 @@ import { chairAt, isBotPlaying } from './chair.ts';
 import type { Circumstances } from './command.ts';
 import { refuse, settleOutages, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
-import { canAbort, LONGEST_PAUSE, PAUSES, RESUME_WARNING, type OfferKind } from './offer.ts';
+import { canAbort, LONGEST_PAUSE, openOffer, PAUSES, RESUME_WARNING, type OfferKind } from './offer.ts';
 import { isAlone, isPresent, partnerOf, presentOpponents, presentPeople } from './people.ts';
 import type { Playing } from './table.ts';
 
@@ -11,7 +11,7 @@ import type { Playing } from './table.ts';
 export function offer(table: Playing, what: OfferKind, seat: Seat, now: Circumstances): Decision {
   const wrong = unasked(table, what, seat);
   if (wrong !== null) return refuse(wrong);
-  const by = table.offers.find((open) => open.what === what)?.by ?? [];
+  const by = openOffer(table.offers, what, seat)?.by ?? [];
   const all = by.includes(seat) ? by : [...by, seat];
   const happens = isAgreed(table, what, all);
   if (by.includes(seat) && !happens) return refuse('already-offered');
@@ -30,7 +30,7 @@ function unasked(table: Playing, what: OfferKind, seat: Seat) {
       return canAbort(table) ? null : 'too-late';
     case 'pause': {
       if (table.pause !== null) return 'paused';
-      const asks = table.offers.find((open) => open.what === 'pause')?.by[0] ?? seat;
+      const asks = openOffer(table.offers, 'pause', seat)?.by[0] ?? seat;
       const left = PAUSES - (table.pauses[sideOf(asks)] ?? 0);
       return left > 0 || isAlone(table, seat) ? null : 'no-pauses-left';
     }
@@ -84,11 +84,9 @@ export const pauseIfQueued = (table: Playing, at: number): TableEvent[] =>
 
 /** Takes back what one asked, or says no to it. */
 export function decline(table: Playing, what: OfferKind, seat: Seat): Decision {
-  const asks = table.offers.find((open) => open.what === what)?.by[0];
+  const isOpen = openOffer(table.offers, what, seat) !== undefined;
   const queued = what === 'pause' && table.pause?.is === 'queued' ? table.pause.side : null;
-  const concerns =
-    asks === undefined ? queued === sideOf(seat) : what !== 'resign' || sideOf(asks) === sideOf(seat);
-  return concerns ? [{ is: 'declined', what, seat }] : refuse('not-offered');
+  return isOpen || queued === sideOf(seat) ? [{ is: 'declined', what, seat }] : refuse('not-offered');
 }
 
 /** The word to go on: all are told, and play goes on a little later; at once for somebody alone. */

@@ -34,7 +34,7 @@ export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common
   readonly clock: Clock;
   /** The seats whose people want the next hand dealt. */
   readonly ready: readonly Seat[];
-  /** What is asked for and not yet agreed, at most one of a kind. */
+  /** What is asked for and not yet agreed, at most one of a kind; a side that would resign asks for itself. */
   readonly offers: readonly Offer[];
   readonly pause: Pause | null;
   /** The pauses each side has had. */
