@@ -78,7 +78,8 @@ export const lobby = {
   shuffle: 'Shuffle seats',
 
   code: 'Code',
-  lock: 'Lock the table',
+  lock: ': lock the table',
+  unlock: ': let others sit down',
   locked: 'Locked',
   open: 'Open to all',
   lockedWhy: 'Nobody new may sit down.',
