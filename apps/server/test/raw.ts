@@ -27,8 +27,12 @@ export function openWebSocket(url: string, headers: Record<string, string>): Web
   return new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, { headers });
 }
 
-/** Connects as a guest; rejects with the server's words if it does not want this one. */
-export function openRaw(url: string, headers: Record<string, string>): Promise<Raw> {
+/** Connects as a guest; rejects with the server's words if it does not want this one. `hear` is told of each frame. */
+export function openRaw(
+  url: string,
+  headers: Record<string, string>,
+  hear: (frame: string) => void = () => undefined,
+): Promise<Raw> {
   const socket = openWebSocket(url, headers);
   const frames: string[] = [];
   const answers = new Map<string, (answer: unknown) => void>();
@@ -67,6 +71,7 @@ export function openRaw(url: string, headers: Record<string, string>): Promise<R
     socket.addEventListener('message', ({ data }) => {
       const frame = String(data);
       frames.push(frame);
+      hear(frame);
       if (frame.startsWith('0')) socket.send('40');
       else if (frame === '2') socket.send('3');
       else if (frame.startsWith('40')) resolve(raw);
