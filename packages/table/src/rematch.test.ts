@@ -56,6 +56,16 @@ describe('[T55] play again', () => {
     ]);
   });
 
+  it.each([
+    [1, 3],
+    [2, 1],
+    [3, 2],
+  ] as const)('the host at seat %i goes to seat %i with his chair', (seat, to) => {
+    const handed = next(over, ann, { do: 'handOver', game, seat }, at(TIME));
+    const table = ALL.reduce<Table>((now, id) => next(now, person(id), again(true), at(TIME)), handed);
+    expect([table.host, sitting(table).split(' ')[to]]).toEqual([to, ALL[seat]]);
+  });
+
   it('bots agree to everything; alone with them one word is enough', () => {
     for (const swap of [false, true])
       expect(gist(gameOver('ann * * *'), ann, again(swap), at(TIME))).toBe('opened started dealt');

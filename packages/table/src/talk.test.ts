@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, betweenHands, gameOver, without } from '../test/scenes.ts';
 import { ask, at, begun, bot, gist, next, person, seated } from '../test/tables.ts';
-import {
-  evolve,
-  PHRASES,
-  REACTIONS,
-  SPEAK_EVERY,
-  type Said,
-  type Table,
-  type TableCommand,
-} from './index.ts';
+import { evolve, PHRASES, REACTIONS, type Said, type Table, type TableCommand } from './index.ts';
 
 const ann = person('ann');
 const speak = (said: Said): TableCommand => ({ do: 'speak', said });
@@ -67,8 +59,8 @@ describe('talk', () => {
     const table = next(seated('ann bob . .'), ann, speak(nice), at(1_000));
     for (const said of [nice, clap]) {
       expect(gist(table, ann, speak(said), at(1_000))).toBe('!too-fast');
-      expect(gist(table, ann, speak(said), at(1_000 + SPEAK_EVERY - 1))).toBe('!too-fast');
-      expect(gist(table, ann, speak(said), at(1_000 + SPEAK_EVERY))).toBe('spoke');
+      expect(gist(table, ann, speak(said), at(2_999))).toBe('!too-fast');
+      expect(gist(table, ann, speak(said), at(3_000))).toBe('spoke');
       expect(gist(table, person('bob'), speak(said), at(1_000))).toBe('spoke');
     }
   });
