@@ -43,6 +43,13 @@ describe.skipIf(!inject('chromium'))('axe finds nothing wrong', () => {
     await one.tap('[data-tile][data-playable="true"]');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await one.tap('[data-testid="talk"]');
+    await page.getByTestId('say-nice').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await one.tap('[data-testid="menu"]');
+    await page.getByTestId('menu-resign').waitFor();
+    expect(await violations(page)).toEqual([]);
     await one.tap('[data-testid="open-log"]');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');

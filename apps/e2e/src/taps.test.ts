@@ -150,19 +150,21 @@ describe.skipIf(!inject('chromium'))('a finger on a phone', () => {
     await page.setViewportSize(PHONE.viewport);
     await page.waitForTimeout(100);
     expect(await dialog.count()).toBe(0);
+    await one.tap('[data-testid="menu"]');
     await one.tap('[data-testid="open-log"]');
-    await dialog.waitFor();
+    await page.getByTestId('log').waitFor();
     await page.setViewportSize(LAPTOP.viewport);
     await dialog.waitFor({ state: 'detached' });
     await page.setViewportSize(PHONE.viewport);
     await page.waitForTimeout(100);
     expect(await dialog.count()).toBe(0);
 
-    await page.getByTestId('open-log').focus();
+    await page.getByTestId('menu').focus();
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button').tap();
+    await page.getByTestId('open-log').waitFor();
+    await dialog.getByRole('button').last().tap();
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('open-log');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('menu');
   });
 
   it('or a key that is held presses once', async () => {

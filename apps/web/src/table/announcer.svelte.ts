@@ -17,6 +17,7 @@ export type Kind =
   | 'people'
   | 'table'
   | 'offer'
+  | 'answer'
   | 'pause'
   | 'ready'
   | 'talk';

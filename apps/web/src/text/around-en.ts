@@ -76,8 +76,8 @@ export const around = {
     botIn: (time: string) => `bot in ${time}`,
     standIn: 'a bot plays',
     left: 'left',
-    freed: 'left: free seat',
-    leftBot: 'left: a bot plays',
+    freed: 'free seat',
+    leftBot: 'left, bot plays',
     host: 'host',
     awayLong: (name: string, time: string | null) =>
       time === null ? `${name} is not connected` : `${name} is not connected, for ${time}`,
@@ -102,7 +102,7 @@ export const around = {
     title: 'A free seat',
     take: (name: string) => `Take ${name}’s place`,
     partner: (name: string) => `You would play with ${name}`,
-    score: (mine: number, theirs: number) => `${mine} to ${theirs}`,
+    score: (mine: number, theirs: number) => `your team has ${mine}, the other ${theirs}`,
     locked: 'The host lets nobody new sit.',
     none: 'All seats are taken.',
   },
@@ -119,7 +119,7 @@ export const around = {
     noResult: 'No result',
     leavers: (names: readonly string[]) => `${listed(names)} left the table.`,
     again: 'Play again',
-    same: 'Same partners',
+    same: 'Play again',
     swap: 'New partners',
     pairs: (one: string, other: string) => `${one} against ${other}`,
     wants: (whos: readonly Who[], swap: boolean) =>
@@ -129,10 +129,10 @@ export const around = {
     waitingFor: (names: readonly string[]) => (names.length === 0 ? null : `waiting for ${listed(names)}`),
     waitingAway: (name: string, time: string) => `${name} (away ${time})`,
     seatsOpen: (n: number) =>
-      `${counted(n, 'seat is', 'seats are')} free: the table gathers again before the next game.`,
+      `${counted(n, 'seat is', 'seats are')} free: the table gathers again first.`,
     lost: (names: readonly string[]) =>
-      `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not connected: the table gathers again and waits.`,
-    lobby: 'Back to the lobby',
+      `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not connected: the table gathers again first.`,
+    lobby: 'To the lobby',
     leave: 'Leave',
     record: 'The whole game, play by play',
     watchEnd: 'The players may play again; you can stay and watch.',

@@ -59,7 +59,7 @@ test.each([
   [{ is: 'away', for: 48_000, botIn: null }, 0, 'away 0:48'],
   [{ is: 'away', for: 48_000, botIn: 12_000 }, 0, 'bot in 0:12'],
   [{ is: 'stoodIn' }, 0, 'a bot plays'],
-  [{ is: 'left', standIn: false }, 0, 'left: free seat'],
+  [{ is: 'left', standIn: false }, 0, 'free seat'],
 ] as const)('a seat says of %o with %i time-outs: %s', (presence, timeouts, words) => {
   expect(atSeat(presence, 'Ana', timeouts)?.short ?? null).toBe(words);
 });

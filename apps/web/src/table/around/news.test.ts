@@ -107,5 +107,5 @@ test('what the seats and sheets show already has no line of its own', () => {
     false,
     false,
   ]);
-  expect(isShown({ kind: 'offer', text: '' })).toBe(true);
+  expect(isShown({ kind: 'answer', text: '' })).toBe(true);
 });

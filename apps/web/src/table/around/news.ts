@@ -83,7 +83,7 @@ function newsOf(event: TableEventView, at: number, heard: Heard): News | null {
     case 'resuming':
       return say('pause', said.resuming(RESUME_WARNING / 1000));
     case 'resumed':
-      return say('pause', said.resumed);
+      return say('table', said.resumed);
     case 'spoke':
       return talkNews(event, heard);
     case 'resigned':
@@ -123,8 +123,9 @@ function offerNews(
   // What a team thinks of giving up is its own affair, until it is agreed.
   if (what === 'resign' && (viewer === 'spectator' || sideOf(asker) !== sideOf(viewer))) return null;
   const who = whoAt(after.chairs, seat, viewer);
-  if (event.is === 'offered') return say('offer', offer ? said.agrees(who) : said.offered[what](who));
-  return say('offer', asker === seat ? said.takenBack[what](who) : said.declined[what](who));
+  if (event.is === 'offered')
+    return offer ? say('answer', said.agrees(who)) : say('offer', said.offered[what](who));
+  return say('answer', asker === seat ? said.takenBack[what](who) : said.declined[what](who));
 }
 
 function talkNews(
@@ -144,5 +145,5 @@ function talkNews(
 }
 
 /** What is worth a line on the screen too: the rest is seen where it happened. */
-const SHOWN: readonly Kind[] = ['people', 'table', 'offer', 'pause'];
+const SHOWN: readonly Kind[] = ['people', 'table', 'answer'];
 export const isShown = ({ kind }: News): boolean => SHOWN.includes(kind);

@@ -44,9 +44,9 @@ test('[T55] somebody who left is waited for no more, and his seat is free', () =
   expect(waits(game)).toEqual([
     'You want the same partners',
     'waiting for Ben and Cleo',
-    '1 seat is free: the table gathers again before the next game.',
+    '1 seat is free: the table gathers again first.',
   ]);
-  expect(waysToGoOn(seen(game), 0)[0]?.teams).toBe('You & Cleo against Ben & Free');
+  expect(waysToGoOn(seen(game), 0)[0]?.teams).toBe('You & Cleo against Ben & free seat');
 });
 
 test('[T56] somebody who is lost is named with the time', () => {
@@ -54,7 +54,7 @@ test('[T56] somebody who is lost is named with the time', () => {
   expect(waits(game, 1)).toEqual([
     'You want the same partners',
     'waiting for Ana (away 0:20), Cleo, and Dan',
-    'Ana is not connected: the table gathers again and waits.',
+    'Ana is not connected: the table gathers again first.',
   ]);
 });
 
