@@ -45,7 +45,7 @@ const EASY = 30;
 /** px of a tile half that a region starts with: two fifths of it are tiles when all lie, or a quarter if they are big. */
 export function startHalf({ width, height }: Size): number {
   const side = Math.sqrt(width * height);
-  return Math.min(BIGGEST, Math.max(side / 16, Math.min(side / 12.8, EASY)));
+  return Math.min(BIGGEST, Math.max(side / 16, Math.min(side / 12.6, EASY)));
 }
 
 /** The board before the first tile. */

@@ -1,5 +1,6 @@
 import type { Laid } from '@fives/rules';
-import { bare, startHalf, type Board, type Manner, type Size } from './board.ts';
+import { bare, liveTips, startHalf, type Board, type Manner, type Size } from './board.ts';
+import { outlookOf, risk } from './outlook.ts';
 import { place } from './place.ts';
 
 /** A board, how often it was laid anew, and whether its last tile was the reason. */
@@ -12,25 +13,27 @@ export interface Draft {
 const USUAL: Manner = { start: 1, straight: 14, hand: 1, room: 30, centred: false, rigid: false };
 const RIGID: Manner = { ...USUAL, rigid: true };
 
-/** Other ways to lay the same plays, likeliest first. */
-const OTHERS: readonly Manner[] = [0.9, 0.8].flatMap((start) =>
+/** Other ways to lay the same plays, the biggest first. */
+const OTHERS: readonly Manner[] = [1, 0.92, 0.84, 0.76].flatMap((start) =>
   ([-1, 1] as const).flatMap((hand) =>
-    [false, true].flatMap((centred) =>
-      [14, 4].map((straight) => ({ ...USUAL, start, hand, centred, straight })),
+    [24, 4].flatMap((straight) =>
+      [false, true].map((centred) => ({ ...USUAL, start, hand, centred, straight })),
     ),
   ),
 );
 
 /** Share of the first tile's size below which the board is laid anew. */
-const FLOOR = 0.75;
+const FLOOR = 0.8;
 /** Share of it at which no more manners are tried. */
-const GOOD = 0.8;
+const GOOD = 0.9;
 /** So many manners are tried for a better board; for any board, all. */
-const TRIES = 4;
-/** A small scale is a reason at most this often in a hand. */
-const RESCUES = 2;
+const TRIES = 12;
+/** A small scale is a reason only if the hand was laid anew less often than this. */
+const RESCUES = 3;
 /** Tiles move only if that makes them this much bigger. */
 const WORTH = 1.05;
+/** What an end that is shut in, or that the next tile may shut in, takes off the worth of a board. */
+const SHUT = 0.94;
 
 /** The draft before the first tile. */
 export const blank = (size: Size): Draft => ({ board: bare(size, USUAL), rescues: 0, relaid: false });
@@ -39,7 +42,7 @@ export const blank = (size: Size): Draft => ({ board: bare(size, USUAL), rescues
 export function advance({ board, rescues }: Draft, laid: Laid): Draft {
   const next = place(board, laid);
   const floor = FLOOR * startHalf(board.size);
-  const small = next !== null && next.half < floor && board.half >= floor && rescues < RESCUES;
+  const small = next !== null && next.half < floor && rescues < RESCUES;
   if (next !== null && !small) return { board: next, rescues, relaid: false };
   const anew = rescue(board.size, [...board.layout.laid, laid], next);
   return { board: anew, rescues: rescues + 1, relaid: anew !== next };
@@ -47,26 +50,36 @@ export function advance({ board, rescues }: Draft, laid: Laid): Draft {
 
 function rescue(size: Size, plays: readonly Laid[], now: Board | null): Board {
   let best = now;
+  let most = now === null ? 0 : worth(now) * WORTH;
   for (const [tried, manner] of OTHERS.entries()) {
-    if (best !== null && (tried >= TRIES || best.half >= GOOD * startHalf(size))) break;
-    const board = replay(size, manner, plays);
-    if (board !== null && (best === null || board.half > best.half * WORTH)) best = board;
+    if (best !== null && (tried >= TRIES || most >= GOOD * startHalf(size))) break;
+    const board = replay(size, manner, plays, most);
+    if (board === null || worth(board) <= most) continue;
+    best = board;
+    most = worth(board);
   }
   return best ?? straightened(size, plays);
 }
 
-function replay(size: Size, manner: Manner, plays: readonly Laid[]): Board | null {
+/** px of a half, less if the board is likely to be laid anew. */
+function worth({ layout, pieces, half }: Board): number {
+  const outlook = outlookOf(pieces, liveTips(layout, pieces));
+  return half * SHUT ** Math.min(4, outlook.shut + risk(outlook));
+}
+
+// A scale never grows: what is no bigger than `least` is given up.
+function replay(size: Size, manner: Manner, plays: readonly Laid[], least: number): Board | null {
   let board: Board | null = bare(size, manner);
   for (const laid of plays) {
     board = place(board, laid);
-    if (board === null) return null;
+    if (board === null || board.half <= least) return null;
   }
   return board;
 }
 
 /** Straight arms, as small as the region makes them: any layout can be drawn so. */
 export function straightened(size: Size, plays: readonly Laid[]): Board {
-  const board = replay(size, RIGID, plays);
+  const board = replay(size, RIGID, plays, 0);
   if (board === null) throw new Error('straight arms met an obstacle');
   return board;
 }
