@@ -9,7 +9,6 @@ import {
   type GameEvent,
   type Play,
   type Viewer,
-  type Waiting,
 } from '@fives/rules';
 import { pairs } from '../../../packages/rules/test/positions.ts';
 import { draws, randomSeed, type Step } from '../../../packages/rules/test/random-game.ts';
