@@ -2,7 +2,7 @@ import { OPTIONS, type Entry } from '@fives/table';
 import { describe, expect, test } from 'vitest';
 import { firstPlay, openTable, sit, type Person } from '../test/people.ts';
 import { launch, type ServerProcess } from '../test/process.ts';
-import { onEachStore, storeAt, type Place } from '../test/serve.ts';
+import { allStores, storeAt, type Place } from '../test/serve.ts';
 import { agreeWithLog, logOf, must, pairsTo, visit } from '../test/tables.ts';
 import type { Store } from './store/port.ts';
 
@@ -52,42 +52,47 @@ async function storeAfter(where: Place, servers: readonly ServerProcess[]): Prom
   return storeAt(where);
 }
 
-describe('what is due while servers die and come back', () => {
-  onEachStore((place) => {
-    test('[C5] a grace, a pause and the host’s time away each end exactly once', async () => {
-      const where = place();
-      // On Redis two servers look at the same tables, and one of them dies.
-      const servers = await start(where, where.redisUrl ? ['0', '0'] : ['0']);
-      const urls = servers.map(({ url }) => url);
-      const [graced, graceAnn, graceBob] = await pair(urls, true);
-      const [hosted, hostAnn, hostBob] = await pair(urls, false);
-      const [paused, pauseAnn, pauseBob] = await pair(urls, true);
-      for (const one of [graceAnn, hostAnn]) one.leave();
-      for (const one of [graceBob, hostBob])
-        await one.until(({ view }) => typeof view?.table.away[0] === 'number');
-      await pauseAndResume(pauseAnn, pauseBob);
-      const last = servers.at(-1);
-      await last?.end('SIGKILL');
-      servers.push(...(await start(where, [String(last?.port)])));
+/** Servers die and come back while three things are due at this place. */
+async function endsOnce(where: Place): Promise<void> {
+  // On Redis two servers look at the same tables, and one of them dies.
+  const servers = await start(where, where.redisUrl ? ['0', '0'] : ['0']);
+  const urls = servers.map(({ url }) => url);
+  const [graced, graceAnn, graceBob] = await pair(urls, true);
+  const [hosted, hostAnn, hostBob] = await pair(urls, false);
+  const [paused, pauseAnn, pauseBob] = await pair(urls, true);
+  for (const one of [graceAnn, hostAnn]) one.leave();
+  for (const one of [graceBob, hostBob])
+    await one.until(({ view }) => typeof view?.table.away[0] === 'number');
+  await pauseAndResume(pauseAnn, pauseBob);
+  const last = servers.at(-1);
+  await last?.end('SIGKILL');
+  servers.push(...(await start(where, [String(last?.port)])));
 
-      await pauseBob.until(({ view }) => view?.table.is === 'playing' && view.table.pause === null, 60_000);
-      await graceBob.until(({ view }) => {
-        const chair = view?.table.chairs[0];
-        return chair?.is === 'person' && chair.standIn;
-      }, 60_000);
-      await hostBob.until(({ view }) => view?.table.host === 1, 60_000);
-      const store = await storeAfter(where, servers);
-      expect(count(await logOf(store, graced), 'lost', 'stoodIn', 'back')).toEqual([1, 1, 0]);
-      expect(count(await logOf(store, hosted), 'lost', 'hosted', 'back')).toEqual([1, 2, 0]);
-      const kinds = ['pauseQueued', 'paused', 'resuming', 'resumed'];
-      const log = await agreeWithLog(store, paused, []);
-      expect(count(log, ...kinds)).toEqual([1, 1, 1, 1]);
-      const [resuming, resumed] = ['resuming', 'resumed'].map((kind) =>
-        log.find(({ events }) => events.some(({ is }) => is === kind)),
-      );
-      const [event] = resuming?.events.filter(({ is }) => is === 'resuming') ?? [];
-      expect(resumed?.at).toBeGreaterThanOrEqual(event?.is === 'resuming' ? event.until : Infinity);
-      await store.close();
-    }, 120_000);
-  });
+  await pauseBob.until(({ view }) => view?.table.is === 'playing' && view.table.pause === null, 60_000);
+  await graceBob.until(({ view }) => {
+    const chair = view?.table.chairs[0];
+    return chair?.is === 'person' && chair.standIn;
+  }, 60_000);
+  await hostBob.until(({ view }) => view?.table.host === 1, 60_000);
+  const store = await storeAfter(where, servers);
+  expect(count(await logOf(store, graced), 'lost', 'stoodIn', 'back')).toEqual([1, 1, 0]);
+  expect(count(await logOf(store, hosted), 'lost', 'hosted', 'back')).toEqual([1, 2, 0]);
+  const kinds = ['pauseQueued', 'paused', 'resuming', 'resumed'];
+  const log = await agreeWithLog(store, paused, []);
+  expect(count(log, ...kinds)).toEqual([1, 1, 1, 1]);
+  const [resuming, resumed] = ['resuming', 'resumed'].map((kind) =>
+    log.find(({ events }) => events.some(({ is }) => is === kind)),
+  );
+  const [event] = resuming?.events.filter(({ is }) => is === 'resuming') ?? [];
+  expect(resumed?.at).toBeGreaterThanOrEqual(event?.is === 'resuming' ? event.until : Infinity);
+  await store.close();
+}
+
+describe('what is due while servers die and come back', () => {
+  const places = allStores();
+
+  test('[C5] a grace, a pause and the host’s time away each end exactly once', async () => {
+    const ended = await Promise.all(places().map(endsOnce));
+    expect(ended.length).toBeGreaterThan(0);
+  }, 120_000);
 });

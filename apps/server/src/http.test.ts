@@ -110,6 +110,7 @@ describe('by plain http', () => {
         ...summary,
         link: `https://fives.example/t/${table}`,
         code: ann.state().view?.table.code,
+        seated: false,
       });
       expect(port).toBeGreaterThan(0);
       expect(ann.cookie).not.toBe(await becomeGuest(url));

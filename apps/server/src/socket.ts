@@ -97,9 +97,8 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
       if (await isOver('join')) return answer(refused('too-many'));
       const { table, seen } = asked.data;
       if (!(await rooms.enter(table))) return answer(refused('no-table'));
-      const again = at?.table === table;
       // A departure that cannot be stored expires by itself.
-      if (!again) await leave().catch(failed);
+      if (at?.table !== table) await leave().catch(failed);
       const memo = await rooms.memo(table).catch(async (error: unknown) => {
         await rooms.leave(table).catch(failed);
         throw error;
@@ -109,6 +108,8 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
         return answer(refused('no-table'));
       }
       // From here to `listen` in one step: no entry may fall between the answer and what follows it.
+      // Also while this was asked he may have been put out.
+      const again = at !== null;
       const why = mayWatch(memo.table, socket.data.player);
       if (why !== null) {
         answer(refused(why));

@@ -59,9 +59,9 @@ export function startTimers({
     const isDeserted = here.seats.length + here.watching === 0 && !isFollowed(id);
     const next = due(memo.table);
     const now = store.now();
-    if (keptUntil(memo.table) <= now && (isDeserted || next.what === 'expiry'))
-      return expire(id, memo, isDeserted);
-    if (next.what !== 'bot' || next.zero <= now) return look(id, memo, here, next.at);
+    const isOld = keptUntil(memo.table) <= now;
+    if (isOld && (isDeserted || next.what === 'expiry')) return expire(id, memo, isDeserted);
+    if (next.what !== 'bot' || (next.zero <= now && !isOld)) return look(id, memo, here, next.at);
     if (botsAlone || !isDeserted) return playBot(id, next.seat);
     await store.resetDue(id, memo.seq, Math.min(now + patience(now - next.at), next.zero));
   };

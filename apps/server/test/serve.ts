@@ -71,3 +71,17 @@ export function onEachStore(tests: (place: () => Place, redis: () => Redis | nul
     );
   });
 }
+
+/** The places of all stores at the same time, for what takes long by waiting. */
+export function allStores(): () => Place[] {
+  let redis: Redis | null = null;
+  let database = 0;
+  beforeAll(async () => {
+    if (inject('redisServer')) redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+  return () => [
+    { dataDir: freshDir(), redisUrl: undefined },
+    ...(redis ? [{ dataDir: '', redisUrl: `${redis.url}/${database++}` }] : []),
+  ];
+}
