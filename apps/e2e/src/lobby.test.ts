@@ -169,4 +169,21 @@ describe.skipIf(!inject('chromium'))('before a game', () => {
     }
     expect(ana.complaints).toEqual([]);
   });
+
+  it('the link is copied where there is no clipboard, as over plain http', async () => {
+    const one = await person();
+    const { page } = one;
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto(program.url);
+    await one.tap('[data-testid="play-with-friends"]');
+    await press(one, 'copy');
+    await told(one, 'copy', 'Copied');
+    await page.getByTestId('name').fill('');
+    await page.keyboard.press('Control+V');
+    expect(await page.getByTestId('name').inputValue()).toBe(await page.getByTestId('link').inputValue());
+    await press(one, 'qr');
+    await page.getByTestId('qr-drawn').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(one.complaints).toEqual([]);
+  });
 });

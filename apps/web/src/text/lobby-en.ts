@@ -88,7 +88,6 @@ export const lobby = {
   copy: 'Copy',
   copyLink: 'Copy the link',
   copied: 'Copied',
-  selected: 'Selected: copy it now',
   share: 'Share the link',
   qr: 'QR',
   qrTitle: 'Scan to join',
