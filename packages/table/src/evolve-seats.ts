@@ -100,7 +100,9 @@ function left(table: Any, seat: Seat): Any {
     return { ...table, chairs, away, host, again: table.again.filter((other) => other !== seat) };
   const rest = withoutOffersOf(table, seat);
   const ready = table.ready.filter((other) => other !== seat);
-  const leavers = [...table.leavers, { seat, id: chair.id }];
+  // Between hands `play.hand` is the one to come, of which he has seen nothing.
+  const hand = table.play.is === 'hand' ? table.play.hand : table.play.hand - 1;
+  const leavers = [...table.leavers, { seat, hand, id: chair.id }];
   return { ...rest, chairs, away, host, ready, leavers };
 }
 

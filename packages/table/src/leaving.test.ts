@@ -152,7 +152,7 @@ describe('[T106] leaving, being lost and resigning are different things', () => 
     expect(left).toMatchObject({
       is: 'playing',
       away: [null, null, null, null],
-      leavers: [{ seat: 2, id: 'cat' }],
+      leavers: [{ seat: 2, hand: 1, id: 'cat' }],
     });
     expect(left.chairs[2]).toMatchObject({ is: 'left', name: 'CAT' });
     const lost = without(table, 1_000, 2);

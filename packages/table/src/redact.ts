@@ -13,7 +13,7 @@ export function redactTable(table: Table, viewer: Viewer): TableView {
     case 'over':
       return { ...table, ...masked };
     case 'playing': {
-      const leavers = table.leavers.map(({ seat }) => ({ seat, id: null }));
+      const leavers = table.leavers.map((one) => ({ ...one, id: null }));
       return { ...table, ...masked, leavers, play: redactGame(table.play, viewer) };
     }
   }

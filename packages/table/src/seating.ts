@@ -27,14 +27,24 @@ export function sit(
   }
   if (chair.is !== (table.is === 'gathering' ? 'free' : 'left')) return refuse('seat-taken');
   // A lock that nobody is left behind to open holds nobody out.
-  if (table.locked && id !== table.founder && peopleOf(table.chairs).length > 0) return refuse('locked');
-  if (table.is === 'playing' && table.leavers.some((one) => one.id === id && one.seat !== seat))
-    return refuse('saw-a-hand');
+  const isNew = id !== table.founder && !wasAt(table, seat, id);
+  if (table.locked && isNew && peopleOf(table.chairs).length > 0) return refuse('locked');
+  if (sawAnother(table, seat, id)) return refuse('saw-a-hand');
   const founded = id === table.founder;
   return followed(table, [sat], at, (after) =>
     founded || table.host === null ? hosted(after, founded ? seat : (hostOf(table) ?? seat)) : [],
   );
 }
+
+/** Whether the seat was this person's in this game. */
+const wasAt = (table: Table, seat: Seat, id: PlayerId): boolean =>
+  table.is === 'playing' && table.leavers.some((one) => one.id === id && one.seat === seat);
+
+/** Whether this person has seen the tiles of another seat in the hand that is on. */
+const sawAnother = (table: Table, seat: Seat, id: PlayerId): boolean =>
+  table.is === 'playing' &&
+  table.play.is === 'hand' &&
+  table.leavers.some((one) => one.id === id && one.seat !== seat && one.hand === table.play.hand);
 
 const hosted = (table: Table, seat: Seat): TableEvent[] =>
   table.host === seat ? [] : [{ is: 'hosted', seat }];

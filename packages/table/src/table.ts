@@ -43,8 +43,8 @@ export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common
   readonly agreed: readonly Seat[];
   /** By seat: how often the server acted for it (C2). */
   readonly timeouts: readonly number[];
-  /** Who gave up which seat in this game: whoever saw one hand may not take another. */
-  readonly leavers: readonly { readonly seat: Seat; readonly id: I }[];
+  /** Who gave up which seat in this game, in which hand: whoever saw some of it may take no other seat in it. */
+  readonly leavers: readonly { readonly seat: Seat; readonly hand: number; readonly id: I }[];
 }
 
 /** A game is over. */

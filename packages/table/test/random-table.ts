@@ -47,7 +47,10 @@ export function randomTable(number: number): readonly Entry[] {
   let at = 1_000;
   let here: readonly Seat[] = SEATS;
   for (let tries = 0; table.game <= GAMES_A_TABLE; tries++) {
-    if (tries > MOST_TRIES) throw new Error(`table ${number} does not end: ${JSON.stringify({...table, play: undefined, ruleset: undefined})}`);
+    if (tries > MOST_TRIES)
+      throw new Error(
+        `table ${number} does not end: ${JSON.stringify({ ...table, play: undefined, ruleset: undefined })}`,
+      );
     at = later(at, table, outages, draw);
     here = wander(here, draw);
     // Who was sent away is followed by somebody else.

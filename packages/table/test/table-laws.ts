@@ -71,7 +71,7 @@ const maskedFacts = (table: Pick<Table, 'chairs' | 'removed'> | Table): object =
   chairs: masked(table.chairs),
   removed: table.removed.map(() => null),
   founder: null,
-  ...('leavers' in table && { leavers: table.leavers.map(({ seat }) => ({ seat, id: null })) }),
+  ...('leavers' in table && { leavers: table.leavers.map((one) => ({ ...one, id: null })) }),
 });
 
 /** Law (c) over a table's log, for all viewers: states, and what they are sent, have every public fact and nothing else. */

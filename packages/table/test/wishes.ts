@@ -1,4 +1,4 @@
-import { choices, mustKnock, SEATS, type Seat } from '@fives/rules';
+import { choices, mustKnock, SEATS, type Seat, type Time } from '@fives/rules';
 import type { Draw } from '../../rules/test/random-game.ts';
 import {
   chairAt,
@@ -13,7 +13,6 @@ import {
   type TableCommand,
   type TableOptions,
   type Tick,
-  type Time,
 } from '../src/index.ts';
 import { bot, CLOCK, person } from './tables.ts';
 
