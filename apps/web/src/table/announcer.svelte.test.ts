@@ -83,3 +83,12 @@ test('a closed announcer is silent', () => {
   announcer.close();
   expect(spoken(announcer)).toEqual([]);
 });
+
+test('talk waits for everything else, and of answers only the newest is heard', () => {
+  const announcer = new Announcer();
+  announcer.say(news('talk', 'Ben says: Nice!'), news('play', 'Ana plays.'), news('turn', 'Your turn.'));
+  expect(spoken(announcer)).toEqual(['! Your turn.', 'Ana plays.', 'Ben says: Nice!']);
+  announcer.say(news('asked', 'Ends 5.'));
+  announcer.say(news('asked', 'Ana’s turn.'));
+  expect(spoken(announcer)).toEqual(['Ana’s turn.']);
+});
