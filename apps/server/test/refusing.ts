@@ -1,0 +1,241 @@
+import { decide as decideGame, evolve, newGame, type Deal } from '@fives/rules';
+import { decide, evolveEntry, openTable as firstEvent, type TableCommand } from '@fives/table';
+import { becomeGuest } from '@fives/client';
+import type { Create, Refusal } from '@fives/protocol';
+import { expect } from 'vitest';
+import { pairs } from '../../../packages/rules/test/positions.ts';
+import { begun, dealOf, playing, WHOLE } from '../../../packages/table/test/tables.ts';
+import type { RunningServer } from '../src/index.ts';
+import type { Store } from '../src/store/port.ts';
+import { openTable } from './people.ts';
+import { openRaw, type Raw } from './raw.ts';
+import { freshDir, serve, storeAt } from './serve.ts';
+import { fold, logOf } from './tables.ts';
+
+/** Brings a code about and gives what was answered. */
+export type Provoke = () => Promise<unknown>;
+
+/** Four people at a table, each on a socket by hand. */
+interface Four {
+  readonly server: RunningServer;
+  readonly table: string;
+  readonly sockets: readonly [Raw, Raw, Raw, Raw];
+  readonly cookies: readonly string[];
+}
+
+const local = { dataDir: '', redisUrl: undefined };
+const game = 1;
+const start = { do: 'start', game } as const;
+
+interface Wanted {
+  readonly create?: Partial<Create>;
+  readonly deal?: () => Deal;
+  readonly wrap?: (store: Store) => Store;
+}
+
+async function four({
+  create,
+  deal = () => dealOf(WHOLE),
+  wrap = (store) => store,
+}: Wanted = {}): Promise<Four> {
+  const store = wrap(await storeAt({ ...local, dataDir: freshDir() }));
+  const server = await serve(local, {}, { store, deal });
+  const { url } = server;
+  const overrides = { time: null, ...create?.overrides };
+  const table = await openTable(url, { preset: 'pairs', ...create, overrides });
+  const cookies: string[] = [];
+  const sockets: Raw[] = [];
+  for (const seat of [0, 1, 2, 3] as const) {
+    const cookie = await becomeGuest(url);
+    const socket = await openRaw(url, { cookie });
+    await socket.join(table);
+    expect(await socket.act(table, { do: 'sit', game, seat, name: `Guest ${seat}` })).toHaveProperty('seq');
+    cookies.push(cookie);
+    sockets.push(socket);
+  }
+  return { server, table, cookies, sockets: sockets as unknown as Four['sockets'] };
+}
+
+/** Does these one after the other, seat by seat, and gives the last answer. */
+async function inTurn(
+  { table, sockets }: Four,
+  ...asked: readonly (readonly [0 | 1 | 2 | 3, TableCommand])[]
+): Promise<unknown> {
+  let answer: unknown = null;
+  for (const [seat, command] of asked) answer = await sockets[seat].act(table, command);
+  return answer;
+}
+
+const opening = { do: 'play', turn: { game, hand: 1, ply: 0 }, tile: '1-1', end: null } as const;
+const pause = (what: 'offer' | 'decline'): TableCommand => ({ do: what, game, what: 'pause' });
+const options = { knock: 'auto', absent: { is: 'wait' }, spectators: false, words: false } as const;
+
+async function stranger({ server, table }: Four): Promise<unknown> {
+  const socket = await openRaw(server.url, { cookie: await becomeGuest(server.url) });
+  return socket.join(table);
+}
+
+const json = async (url: string, init?: RequestInit): Promise<unknown> => (await fetch(url, init)).json();
+
+/** What seat 1 is answered when it plays this onto the 1-1 of seat 0. */
+const second = async (play: Pick<Extract<TableCommand, { do: 'play' }>, 'tile' | 'end'>): Promise<unknown> =>
+  inTurn(
+    await four(),
+    [0, start],
+    [0, opening],
+    [1, { do: 'play', turn: { ...opening.turn, ply: 1 }, ...play }],
+  );
+
+/** What the rules say among themselves: no message of anybody comes so far. */
+const INSIDE: Partial<Record<Refusal, Provoke>> = {
+  'no-hand': async () => decideGame(newGame(pairs()), { do: 'knock', seat: 0 }),
+  'hand-not-over': async () =>
+    decideGame(playing(begun('ann bob cat dan')).play, { do: 'deal', deal: dealOf(WHOLE) }),
+  'game-over': async () =>
+    decideGame(evolve(newGame(pairs()), { is: 'aborted', hands: null }), { do: 'abort' }),
+  'not-due': async () => {
+    const table = evolveEntry(null, {
+      seq: 1,
+      at: 1,
+      by: 'clock',
+      cmd: null,
+      events: [firstEvent('pairs', pairs())],
+    });
+    const now = {
+      at: 2,
+      deal: () => dealOf(WHOLE),
+      outages: [],
+      here: null,
+      shuffled: () => [],
+      record: () => '',
+    };
+    return decide(table, { do: 'tick' }, { is: 'clock' }, now);
+  },
+};
+
+/** What takes a scene of its own, on a running server. */
+export const SCENES: Partial<Record<Refusal, Provoke>> = {
+  ...INSIDE,
+  'bad-deal': async () => inTurn(await four({ deal: () => dealOf('1-1 | 1-1 | 2-0 | 3-0') }), [0, start]),
+  'no-leader': async () => inTurn(await four({ deal: () => dealOf('2-1 | 3-1 | 2-0 | 3-0') }), [0, start]),
+  fault: async () => {
+    const deal = (): Deal => {
+      throw new TypeError('planted');
+    };
+    return inTurn(await four({ deal }), [0, start]);
+  },
+  unavailable: async () => {
+    let isAway = false;
+    const append: Store['append'] = async () => Promise.reject(new Error('away'));
+    const at = await four({
+      wrap: (store) => ({
+        ...store,
+        append: (id, step) => (isAway ? append(id, step) : store.append(id, step)),
+      }),
+    });
+    isAway = true;
+    return inTurn(at, [0, start]);
+  },
+  'time-is-up': async () => {
+    const at = await four({
+      create: { overrides: { time: { game: 1 } } },
+      // Nobody looks at the clocks.
+      wrap: (store) => ({ ...store, takeDue: async () => [] }),
+    });
+    await inTurn(at, [0, start]);
+    const since = at.server.store.now();
+    await expect.poll(() => at.server.store.now() - since, { timeout: 5_000 }).toBeGreaterThan(1_100);
+    return inTurn(at, [0, opening]);
+  },
+  'cannot-judge': async () => {
+    let isStuck = false;
+    const at = await four({
+      create: { overrides: { time: { game: 60 } } },
+      wrap: (store) => ({
+        ...store,
+        beat: () => (isStuck ? Promise.reject(new Error('stuck')) : store.beat()),
+      }),
+    });
+    await inTurn(at, [0, start]);
+    isStuck = true;
+    // Not before this node is unsure whether it is itself the outage.
+    await expect
+      .poll(async () => (await fetch(`${at.server.url}/readyz`)).status, { timeout: 5_000 })
+      .toBe(503);
+    return inTurn(at, [0, opening]);
+  },
+  'no-watching': async () => {
+    const at = await four({ create: { options } });
+    await inTurn(at, [0, start]);
+    return stranger(at);
+  },
+  'saw-a-hand': async () => {
+    const at = await four();
+    const stand = { do: 'stand', game } as const;
+    const sit = { do: 'sit', game, seat: 2, name: 'Again' } as const;
+    return inTurn(at, [0, start], [1, stand], [2, stand], [1, sit]);
+  },
+  'no-pauses-left': async () => {
+    const at = await four();
+    const asks = [
+      [0, pause('offer')],
+      [1, pause('offer')],
+      [0, pause('decline')],
+    ] as const;
+    return inTurn(at, [0, start], ...asks, ...asks, [0, pause('offer')]);
+  },
+  paused: async () =>
+    inTurn(
+      await four(),
+      [0, start],
+      [0, pause('offer')],
+      [1, pause('offer')],
+      [0, opening],
+      [2, pause('offer')],
+    ),
+  removed: async () => {
+    const at = await four();
+    await inTurn(at, [0, { do: 'remove', game, seat: 3 }]);
+    return at.sockets[3].join(at.table);
+  },
+  locked: async () => {
+    const at = await four();
+    await inTurn(at, [0, { do: 'lock', game, locked: true }], [3, { do: 'stand', game }]);
+    const socket = await openRaw(at.server.url, { cookie: await becomeGuest(at.server.url) });
+    await socket.join(at.table);
+    return socket.act(at.table, { do: 'sit', game, seat: 3, name: 'Late' });
+  },
+  upgrade: async () => (await four()).sockets[0].ask('join', { v: 2, table: 'a'.repeat(22) }),
+  'can-play': async () => inTurn(await four(), [0, start], [0, { do: 'knock', turn: opening.turn }]),
+  'tile-not-held': async () => second({ tile: '6-5', end: 'L' }),
+  'end-needed': async () => second({ tile: '4-1', end: null }),
+  'end-not-open': async () => second({ tile: '4-1', end: '3-3t' }),
+  'does-not-fit': async () => second({ tile: '6-6', end: 'L' }),
+  'no-bot-there': async () => inTurn(await four(), [0, { do: 'removeBot', game, seat: 1 }]),
+  'not-ready': async () => inTurn(await four(), [1, { do: 'unready', game }], [0, start]),
+  'already-ready': async () => inTurn(await four(), [1, { do: 'ready', game, hand: 1 }]),
+  'seats-free': async () => inTurn(await four(), [1, { do: 'stand', game }], [0, start]),
+  'bad-option': async () => inTurn(await four(), [0, { do: 'swap', game, seats: [1, 1] }]),
+  'already-offered': async () => inTurn(await four(), [0, start], [0, pause('offer')], [0, pause('offer')]),
+  'not-absent': async () => inTurn(await four(), [0, start], [0, { do: 'standIn', game }]),
+  'too-late': async () =>
+    inTurn(
+      await four(),
+      [0, start],
+      [0, opening],
+      [1, { do: 'play', turn: { ...opening.turn, ply: 1 }, tile: '4-1', end: 'L' }],
+      [2, { do: 'offer', game, what: 'abort' }],
+    ),
+  'no-words': async () => inTurn(await four(), [0, { do: 'speak', said: { is: 'words', words: 'hi' } }]),
+  'no-game': async () => json(`${(await four()).server.url}/api/games/${'a'.repeat(22)}`),
+  'game-not-over': async () => {
+    const at = await four();
+    const { record } = fold(await logOf(at.server.store, at.table));
+    return json(`${at.server.url}/api/games/${record}`);
+  },
+  'not-played-yet': async () => {
+    const body = '{"preset":"pairs","overrides":{"players":2}}';
+    const headers = { 'content-type': 'application/json' };
+    return json(`${(await four()).server.url}/api/tables`, { method: 'POST', headers, body });
+  },
+};
