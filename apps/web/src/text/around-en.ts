@@ -127,6 +127,7 @@ export const around = {
         ? null
         : `${listed(whos.map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? 'wants' : 'want'} ${swap ? 'new partners' : 'the same partners'}`,
     waitingFor: (names: readonly string[]) => (names.length === 0 ? null : `waiting for ${listed(names)}`),
+    you: 'you',
     waitingAway: (name: string, time: string) => `${name} (away ${time})`,
     seatsOpen: (n: number) =>
       `${counted(n, 'seat is', 'seats are')} free: the table gathers again first.`,

@@ -34,7 +34,7 @@ test('[T55] who wants what, whom that waits for, and another wish in its place',
   expect(waysToGoOn(seen(game), 0).map(({ chosen }) => chosen)).toEqual([true, false]);
   again(game, 1);
   again(game, 2, true);
-  expect(waits(game)).toEqual(['Cleo wants new partners', 'waiting for Ben and Dan']);
+  expect(waits(game)).toEqual(['Cleo wants new partners', 'waiting for Ben, Dan, and you']);
   expect(waysToGoOn(seen(game), 0).map(({ chosen }) => chosen)).toEqual([false, false]);
 });
 

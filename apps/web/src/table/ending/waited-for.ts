@@ -5,7 +5,7 @@ import { presenceOf } from '../around/presence.ts';
 import { showMinutes } from '../clock.ts';
 import { nameAt } from '../people.ts';
 
-/** Who has not said yes yet, in words, and since when he is away; null if that is nobody but the reader. */
+/** Who has not said yes yet, in words, the reader last, and since when he is away; null if that is nobody. */
 export function waitedFor(
   table: TableView,
   said: readonly Seat[],
@@ -21,5 +21,10 @@ export function waitedFor(
     if (presence.is !== 'away') return [name];
     return [presence.for === null ? name : text.around.ending.waitingAway(name, showMinutes(presence.for))];
   });
-  return text.around.ending.waitingFor(names);
+  return text.around.ending.waitingFor(
+    isAsked(table, said, viewer) ? [...names, text.around.ending.you] : names,
+  );
 }
+
+const isAsked = (table: TableView, said: readonly Seat[], viewer: Viewer): boolean =>
+  viewer !== 'spectator' && chairAt(table.chairs, viewer).is === 'person' && !said.includes(viewer);
