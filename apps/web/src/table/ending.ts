@@ -88,7 +88,9 @@ export function nextTeams(chairs: Chairs<unknown>, swap: boolean, viewer: Viewer
   const named = (team: readonly Seat[]): string =>
     [...team]
       .sort((a, b) => Number(b === viewer) - Number(a === viewer))
-      .map((seat) => (chairAt(chairs, seat).is === 'left' ? text.around.seat.freed : nameAt(chairs, seat, viewer)))
+      .map((seat) =>
+        chairAt(chairs, seat).is === 'left' ? text.around.seat.freed : nameAt(chairs, seat, viewer),
+      )
       .join(text.and);
   return [named(one), named(other)];
 }

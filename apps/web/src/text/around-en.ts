@@ -75,10 +75,8 @@ export const around = {
     awayFor: (time: string) => `away ${time}`,
     botIn: (time: string) => `bot in ${time}`,
     standIn: 'a bot plays',
-    left: 'left',
     freed: 'free seat',
     leftBot: 'left, bot plays',
-    host: 'host',
     awayLong: (name: string, time: string | null) =>
       time === null ? `${name} is not connected` : `${name} is not connected, for ${time}`,
     botInLong: (name: string, time: string) => `A bot plays for ${name} in ${time}`,
@@ -96,14 +94,13 @@ export const around = {
     yes: 'Yes',
   },
 
-  knock: { button: 'Knock', within: (seconds: number) => `${seconds} s`, hint: 'Nothing fits' },
+  knock: { button: 'Knock', within: (seconds: number) => `${seconds} s` },
 
   place: {
     title: 'A free seat',
     take: (name: string) => `Take ${name}’s place`,
     partner: (name: string) => `You would play with ${name}`,
     score: (mine: number, theirs: number) => `your team has ${mine}, the other ${theirs}`,
-    locked: 'The host lets nobody new sit.',
     none: 'All seats are taken.',
   },
 
@@ -129,15 +126,13 @@ export const around = {
     waitingFor: (names: readonly string[]) => (names.length === 0 ? null : `waiting for ${listed(names)}`),
     you: 'you',
     waitingAway: (name: string, time: string) => `${name} (away ${time})`,
-    seatsOpen: (n: number) =>
-      `${counted(n, 'seat is', 'seats are')} free: the table gathers again first.`,
+    seatsOpen: (n: number) => `${counted(n, 'seat is', 'seats are')} free: the table gathers again first.`,
     lost: (names: readonly string[]) =>
       `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not connected: the table gathers again first.`,
     lobby: 'To the lobby',
     leave: 'Leave',
     record: 'The whole game, play by play',
     watchEnd: 'The players may play again; you can stay and watch.',
-    took: (name: string) => `${name} sits down`,
   },
 
   said: {

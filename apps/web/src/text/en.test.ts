@@ -36,6 +36,6 @@ test('a player may be called You', () => {
   const you = { name: 'You', you: false };
   expect(text.said.knocks(you)).toBe('You knocks.');
   expect(text.ending.out(you)).toBe('You goes out');
-  expect(text.ending.want([you])).toBe('You wants to play again');
+  expect(text.around.ending.wants([you], false)).toBe('You wants the same partners');
   expect(text.ending.ranOut(you)).toBe('You’s time ran out.');
 });

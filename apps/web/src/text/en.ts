@@ -54,7 +54,7 @@ export const text = {
       'Whoever holds 1-1 leads the first hand, with any tile; after that, whoever went out leads. Who cannot play knocks: the table does it for him.',
       'A hand ends when somebody lays the last tile. His team also scores what the other team still holds, rounded to the nearest five.',
       'When nobody can play, the hand is blocked: the team that holds less scores. If both hold the same, the points go into the pot for the next hand won.',
-      'By keyboard: 1–9 or ← → pick a tile, ↑ ↓ choose an end, Enter plays.',
+      'By keyboard: 1–9 or ← → pick a tile, ↑ ↓ choose an end, Enter plays; K knocks, M opens the menu, T talks. E, H, S, C, L and W read out ends, hand, scores, clocks, last play and whose turn it is.',
     ],
   },
 
@@ -67,7 +67,6 @@ export const text = {
   you: 'You',
   bot: 'bot',
   away: 'away',
-  awayLong: (name: string) => `${name} is not connected`,
   freeSeat: 'Free',
   and: ' & ',
 
@@ -93,7 +92,6 @@ export const text = {
     yourTurn: 'Your turn',
     /** What stands before and after the name of whoever is on turn. */
     turnOf: ['', '’s turn'],
-    watching: 'You are watching',
     sending: 'Sending…',
     lead: 'Lead any tile',
     tapTile: 'Tap a raised tile',
@@ -104,7 +102,6 @@ export const text = {
     gameOver: 'Game over',
     clockOf: (name: string, time: string) => `${name}: ${time} left`,
     log: 'All plays',
-    openLog: 'Show all plays',
     close: 'Close',
     leads: (who: Who) => does(who, 'lead'),
     redeals: (n: number) =>
@@ -154,10 +151,6 @@ export const text = {
         ...(turn === null ? [] : [`${turn}’s turn.`]),
       ].join(' '),
     yourTurn: (playable: number) => `Your turn. ${counted(playable, 'tile', 'tiles')} playable.`,
-    sat: (name: string) => `${name} sits down.`,
-    stood: (name: string) => `${name} stands up.`,
-    away: (name: string) => `${name} is not connected.`,
-    back: (name: string) => `${name} is back.`,
     connected: 'Connected again.',
     lowTime: (seconds: number) => `${counted(seconds, 'second', 'seconds')} left on your clock.`,
   },
@@ -190,9 +183,5 @@ export const text = {
     reached: (team: string, target: number) => `${team} reached ${target}.`,
     ranOut: ({ name, you }: Who) => (you ? 'Your time ran out.' : `${name}’s time ran out.`),
     tally: (games: number) => `Games won: ${games}`,
-    again: 'Play again',
-    want: (whos: readonly Who[]) =>
-      whos.length === 0 ? null : `${several(whos, 'wants', 'want')} to play again`,
-    stand: 'Stand up',
   },
 } as const;

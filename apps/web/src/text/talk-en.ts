@@ -40,7 +40,6 @@ export const talk = {
   tooFast: 'One moment: once in two seconds.',
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Hear ${name} again`,
-  muted: 'muted',
   who: 'Who is heard',
   says: ({ name, you }: Who, words: string) => `${name} ${you ? 'say' : 'says'}: ${words}`,
   shows: ({ name, you }: Who, face: string) => `${name} ${you ? 'show' : 'shows'} ${face}.`,
