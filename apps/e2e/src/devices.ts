@@ -1,5 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
+/** A name that Chromium takes for this machine: over http its pages are no secure context, as in a home's network. */
+export const PLAIN_HOST = 'friends.test';
+
 /** How Chromium is started: it asks nobody but the page's server for anything. */
 export const ARGS = [
   '--no-sandbox',
@@ -9,6 +12,7 @@ export const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ];
 
 /** A phone held upright, by touch. */

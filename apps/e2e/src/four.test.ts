@@ -1,95 +1,58 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { CUT, LAPTOP, PHONE, startBrowser } from './browser.ts';
+import { startRedis } from '../../../scripts/test/redis.ts';
+import { CUT, LAPTOP, PHONE, PLAIN_HOST, startBrowser } from './browser.ts';
+import { everybody, playOut, sitAndStart, steps } from './company.ts';
 import { openTable } from './open.ts';
 import { newPlayer, type Player } from './player.ts';
-import { startProgram, type Program } from './program.ts';
+import { startProgram } from './program.ts';
 import { scene } from './scene.ts';
-import { foldOfStored } from './stored.ts';
-import { layWire, type Wire } from './wire.ts';
+import { foldInRedis, foldOfStored } from './stored.ts';
+import { layWire } from './wire.ts';
 
 const CAME_BACK = 20_000;
 
+type Four = readonly [Player, Player, Player, Player];
+
 describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
-  let program: Program;
-  let wire: Wire;
   let browser: Browser;
-  let players: Player[];
 
   const keep = scene();
   beforeAll(async () => {
-    program = keep(await startProgram(), async (one) => {
+    browser = keep(await startBrowser(), (one) => one.close());
+  });
+
+  const start = async (env: Record<string, string> = {}) =>
+    keep(await startProgram(env), async (one) => {
       await one.stop();
       one.clear();
     });
-    wire = keep(await layWire(program.port), (one) => one.close());
-    browser = keep(await startBrowser(), (one) => one.close());
-    players = await Promise.all([PHONE, LAPTOP, PHONE, LAPTOP].map((device) => newPlayer(browser, device)));
-  });
-
-  const player = (seat: number): Player => {
-    const one = players[seat];
-    if (!one) throw new Error(`nobody in seat ${seat}`);
-    return one;
-  };
-  const everybody = <T>(what: (one: Player, seat: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(players.map((one, seat) => what(one, seat)));
-
-  /** One play by whoever is on turn, or everybody ready; true when the game is over. */
-  const step = async (): Promise<boolean> => {
-    const phase = await player(0).at('phase');
-    if (phase === 'over') return true;
-    if (phase === 'hand-over') {
-      await everybody(async (one) => {
-        await one.until('phase', 'hand-over');
-        await one.tap('[data-testid="ready"]');
-      });
-      await player(0).until('phase', 'playing');
-      return false;
-    }
-    const turn = Number(await player(0).at('turn'));
-    const one = player(turn);
-    await one.until('turn', String(turn));
-    await one.play();
-    // All the others see it too before anybody goes on.
-    const seq = await one.at('seq');
-    await everybody((other) =>
-      other.page.waitForFunction(
-        (least) => Number(document.querySelector('[data-phase]')?.getAttribute('data-seq')) >= Number(least),
-        seq,
-      ),
-    );
-    return false;
-  };
-  const steps = async (count: number): Promise<void> => {
-    for (let done = 0; done < count; done++) await step();
-  };
+  const four = async (): Promise<Four> => [
+    await newPlayer(browser, PHONE),
+    await newPlayer(browser, LAPTOP),
+    await newPlayer(browser, PHONE),
+    await newPlayer(browser, LAPTOP),
+  ];
+  const complaints = (players: Four): string[] =>
+    players.flatMap((one) => one.complaints).filter((said) => !CUT.test(said));
 
   it('play a game to 100, lose page, network and server in mid-hand, and end on one score', async () => {
-    const home = player(0);
+    const program = await start();
+    const wire = keep(await layWire(program.port), (one) => one.close());
+    const players = await four();
+    const [home, ben, cleo] = players;
     await home.page.goto(program.url);
     const table = await openTable(home.page, { target: 100 });
-    await everybody(async (one, seat) => {
-      await one.page.goto(`${seat === 2 ? wire.url : program.url}/t/${table}`);
-      await one.page.getByTestId('name').fill(['Ana', 'Ben', 'Cleo', 'Dev'][seat] ?? '');
-      await one.tap(`[data-testid="sit-${seat}"]`);
-      await one.page.waitForFunction(
-        (me) => document.querySelector('[data-phase]')?.getAttribute('data-me') === me,
-        String(seat),
-      );
-    });
-    await home.tap('[data-testid="start"]');
-    await everybody((one) => one.until('phase', 'playing'));
+    await sitAndStart(players, (seat) => `${seat === 2 ? wire.url : program.url}/t/${table}`);
 
-    await steps(4);
-    const heldByBen = await player(1).hand();
-    await player(1).page.reload();
-    await player(1).until('link', 'live');
-    expect(await player(1).at('me')).toBe('1');
-    expect(await player(1).hand()).toEqual(heldByBen);
+    await steps(players, 4);
+    const heldByBen = await ben.hand();
+    await ben.page.reload();
+    await ben.until('link', 'live');
+    expect(await ben.at('me')).toBe('1');
+    expect(await ben.hand()).toEqual(heldByBen);
 
-    await steps(3);
-    const cleo = player(2);
+    await steps(players, 3);
     const heldByCleo = await cleo.hand();
     const before = cleo.sockets();
     const banner = cleo.page.getByTestId('banner');
@@ -101,7 +64,7 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
     await banner.waitFor({ state: 'hidden' });
     expect(await cleo.hand()).toEqual(heldByCleo);
 
-    await steps(3);
+    await steps(players, 3);
     const heldThen = await cleo.hand();
     const sockets = cleo.sockets();
     const since = Date.now();
@@ -122,24 +85,84 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
     await banner.waitFor({ state: 'hidden' });
     expect(await cleo.hand()).toEqual(heldThen);
 
-    await steps(3);
-    const hands = await everybody((one) => one.hand());
+    await steps(players, 3);
+    const hands = await everybody(players, (one) => one.hand());
     await program.kill();
-    await everybody((one) => one.page.getByTestId('banner').waitFor({ state: 'visible' }));
+    await everybody(players, (one) => one.page.getByTestId('banner').waitFor({ state: 'visible' }));
     await program.restart();
-    await everybody((one) => one.until('link', 'live'));
-    expect(await everybody((one) => one.hand())).toEqual(hands);
+    await everybody(players, (one) => one.until('link', 'live'));
+    expect(await everybody(players, (one) => one.hand())).toEqual(hands);
 
-    while (!(await step()));
-    await everybody((one) => one.until('phase', 'over'));
-    const [scores, ...others] = await everybody((one) => one.scores());
-    for (const seen of others) expect(seen).toEqual(scores);
-    expect(players.flatMap((one) => one.complaints).filter((said) => !CUT.test(said))).toEqual([]);
-
+    const scores = await playOut(players);
+    expect(complaints(players)).toEqual([]);
     await program.stop();
     const fold = foldOfStored(program.dataDir, table, 1);
     if (fold.is !== 'over') throw new Error('the stored game is not over');
-    expect(scores?.map(Number)).toEqual(fold.play.scores);
+    expect(scores).toEqual(fold.play.scores);
     expect(Math.max(...fold.play.scores)).toBeGreaterThanOrEqual(100);
   }, 300_000);
+
+  it.skipIf(!inject('redisServer'))(
+    'play on a Redis, and lose the server in mid-hand',
+    async () => {
+      const redis = keep(await startRedis(), (one) => one.stop());
+      const program = await start({ REDIS_URL: redis.url });
+      const players = await four();
+      await players[0].page.goto(program.url);
+      const table = await openTable(players[0].page, { target: 10 });
+      await sitAndStart(players, () => `${program.url}/t/${table}`);
+      await steps(players, 3);
+      const hands = await everybody(players, (one) => one.hand());
+      await program.kill();
+      await everybody(players, (one) => one.page.getByTestId('banner').waitFor());
+      await program.restart();
+      await everybody(players, (one) => one.until('link', 'live'));
+      expect(await everybody(players, (one) => one.hand())).toEqual(hands);
+
+      const scores = await playOut(players);
+      expect(complaints(players)).toEqual([]);
+      const fold = await foldInRedis(redis.port, table, 1);
+      if (fold.is !== 'over') throw new Error('the stored game is not over');
+      expect(scores).toEqual(fold.play.scores);
+    },
+    120_000,
+  );
+
+  it('play by plain http under a host’s name, where a page is no secure context', async () => {
+    const program = await start();
+    const url = `http://${PLAIN_HOST}:${program.port}`;
+    const players = await four();
+    const [ana, ben] = players;
+    await ana.page.goto(url);
+    const table = await openTable(ana.page, { target: 10 });
+    await ana.page.goto(`${url}/t/${table}`);
+    expect(
+      await ana.page.evaluate(() => [
+        isSecureContext,
+        crypto.subtle as unknown,
+        'randomUUID' in crypto,
+        navigator.clipboard as unknown,
+      ]),
+    ).toEqual([false, undefined, false, undefined]);
+    await ana.press('copy');
+    await ana.sees('copy', 'Copied');
+    await ana.page.getByTestId('name').fill('');
+    await ana.page.keyboard.press('Control+V');
+    expect(await ana.page.getByTestId('name').inputValue()).toBe(`${url}/t/${table}`);
+    await ana.press('qr');
+    await ana.sees('qr-drawn');
+
+    await sitAndStart(players, () => `${url}/t/${table}`);
+    await steps(players, 3);
+    const held = await ben.hand();
+    await ben.page.reload();
+    await ben.until('link', 'live');
+    expect(await ben.hand()).toEqual(held);
+    await ana.press('menu');
+    await ana.press('menu-invite');
+    await ana.page.getByRole('dialog').getByRole('textbox').waitFor();
+    await ana.page.keyboard.press('Escape');
+    await playOut(players);
+    expect(complaints(players)).toEqual([]);
+  }, 120_000);
 });

@@ -1,16 +1,22 @@
+import { OPTIONS, type TableOptions } from '@fives/table';
 import type { Page } from 'playwright-core';
 
 /** Opens a table with these house rules and gives its address; the page is the server's, and its person known. */
-export async function openTable(page: Page, overrides: Record<string, unknown>): Promise<string> {
-  return page.evaluate(async (rules) => {
-    const post = (path: string, body: unknown): Promise<Response> =>
+export async function openTable(
+  page: Page,
+  overrides: Record<string, unknown>,
+  options: Partial<TableOptions> = {},
+): Promise<string> {
+  const opened = { preset: 'pairs', overrides, options: { ...OPTIONS, ...options } };
+  return page.evaluate(async (body) => {
+    const post = (path: string, sent: unknown): Promise<Response> =>
       fetch(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: JSON.stringify(sent),
       });
     await post('/api/guest', {});
-    const answer = await post('/api/tables', { preset: 'pairs', overrides: rules });
+    const answer = await post('/api/tables', body);
     return ((await answer.json()) as { table: string }).table;
-  }, overrides);
+  }, opened);
 }

@@ -11,7 +11,16 @@ export interface Player {
   /** An attribute of the table: phase, seq, turn, me or link. */
   at(what: 'phase' | 'seq' | 'turn' | 'me' | 'link'): Promise<string>;
   /** Waits until the attribute is one of these. */
-  until(what: 'phase' | 'turn' | 'link', ...values: string[]): Promise<void>;
+  until(what: 'phase' | 'turn' | 'link' | 'me', ...values: string[]): Promise<void>;
+  /** Waits until the page knows this entry. */
+  reached(seq: string): Promise<void>;
+  /** Waits for the button of this name to be awake, and presses it. */
+  press(testid: string): Promise<void>;
+  /** Waits until this is there, and says these words. */
+  sees(testid: string, words?: string | RegExp): Promise<void>;
+  seesNo(testid: string): Promise<void>;
+  /** Takes a free seat under this name. */
+  sit(seat: number, name: string): Promise<void>;
   /** The tiles in his hand, sorted. */
   hand(): Promise<string[]>;
   scores(): Promise<string[]>;
@@ -49,6 +58,24 @@ export async function newPlayer(browser: Browser, device: BrowserContextOptions)
     tap,
     at,
     until: async (what, ...values) => void (await waitFor(what, values)),
+    reached: async (seq) =>
+      void (await page.waitForFunction(
+        (least) => Number(document.querySelector('[data-phase]')?.getAttribute('data-seq')) >= Number(least),
+        seq,
+      )),
+    press: (testid) => tap(`[data-testid="${testid}"]:not([aria-disabled="true"])`),
+    sees: (testid, words) =>
+      page
+        .getByTestId(testid)
+        .filter(words === undefined ? {} : { hasText: words })
+        .first()
+        .waitFor(),
+    seesNo: (testid) => page.getByTestId(testid).waitFor({ state: 'detached' }),
+    sit: async (seat, name) => {
+      await page.getByTestId('name').fill(name);
+      await tap(`[data-testid="sit-${seat}"]:not([aria-disabled="true"])`);
+      await waitFor('me', [String(seat)]);
+    },
     hand: async () => {
       const tiles = await page
         .locator('[data-tile]')
