@@ -18,6 +18,7 @@ import {
   type TableView,
   type Turn,
 } from '@fives/table';
+import { isPaused } from './clock.ts';
 import { seatsAround } from './places.ts';
 import { Muted } from './talk/muted.svelte.ts';
 
@@ -52,7 +53,9 @@ export class Live {
     this.me !== null && this.table !== null && isBotPlaying(chairAt(this.table.chairs, this.me)),
   );
   /** A bot that sits in has the turn for as long as it plays. */
-  readonly myTurn = $derived(this.me !== null && this.turn === this.me && !this.standsIn);
+  readonly myTurn = $derived(
+    this.me !== null && this.turn === this.me && !this.standsIn && !(this.table && isPaused(this.table)),
+  );
   /** Which moment of the hand it is. */
   readonly ply = $derived(this.table === null ? null : (turnOf(this.table)?.ply ?? null));
   /** The play that was sent for this turn and is not yet answered. */

@@ -89,3 +89,12 @@ test.each([
   const last = seats.at(-1) ?? 0;
   expect(heard(game, 0, () => game.ask({ do: 'offer', game: 1, what }, last)).at(-1)).toBe(words);
 });
+
+test('[T31] [T35] a turn is told when it can be played: not into a pause, but when it is over', () => {
+  const game = new TestTable().start();
+  game.ask({ do: 'offer', game: 1, what: 'pause' }, 0).ask({ do: 'offer', game: 1, what: 'pause' }, 1);
+  expect(heard(game, 1, () => game.play('1-1'))).toEqual(['Ana leads double one. Ends 1·1 = 2.']);
+  expect(said(standing(game.seenBy(1), 1, STRAIGHT)).at(-1)).toMatch(/^Paused\./);
+  expect(heard(game, 1, () => game.ask({ do: 'resume', game: 1 }, 1))).toEqual([]);
+  expect(heard(game, 1, () => game.tick(10_000))).toEqual(['! Your turn. 1 tile playable.']);
+});

@@ -13,6 +13,7 @@ import {
 import { KNOCK_WITHIN, type TableView } from '@fives/table';
 import { text, type Direction } from '../text/index.ts';
 import type { Kind, News } from './announcer.svelte.ts';
+import { isPaused } from './clock.ts';
 import { endingHead, overWhy } from './ending.ts';
 import { nameAt, teamName, whoAt } from './people.ts';
 import { roundOf, type InPlay } from './round.ts';
@@ -45,6 +46,7 @@ export function standing(table: TableView, viewer: Viewer, directions: ReadonlyM
   const sum = play.layout.laid.length === 0 ? null : sumOf(play.layout, directions);
   const whose = play.turn === viewer ? null : nameAt(table.chairs, play.turn, viewer);
   const hand = say('hand', text.said.underWay(play.hand, sum, whose));
+  if (isPaused(table)) return [hand, say('pause', text.around.said.paused)];
   return play.turn === viewer ? [hand, myTurn(table, play, viewer)] : [hand];
 }
 
@@ -125,10 +127,10 @@ function dealt(before: TableView, after: InPlay, viewer: Viewer): News[] {
 }
 
 function turn(before: TableView, after: InPlay, viewer: Viewer): News[] {
-  if (after.play.is !== 'hand' || after.play.turn !== viewer) return [];
+  if (after.play.is !== 'hand' || after.play.turn !== viewer || isPaused(after)) return [];
   const was = before.is === 'playing' && before.play.is === 'hand' ? before.play : null;
   const same = was?.hand === after.play.hand && was.acts.length === after.play.acts.length;
-  return same && before.game === after.game ? [] : [myTurn(after, after.play, viewer)];
+  return same && before.game === after.game && !isPaused(before) ? [] : [myTurn(after, after.play, viewer)];
 }
 
 function myTurn({ options }: TableView, play: InHand<Pile>, viewer: Seat): News {

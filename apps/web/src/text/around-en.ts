@@ -9,6 +9,7 @@ export const around = {
     open: 'Menu',
     title: 'At this table',
     close: 'Close',
+    notLoaded: 'This cannot be opened now. Reload the page.',
     log: 'All plays',
     pause: 'Ask for a pause',
     pauseNow: 'Pause',
