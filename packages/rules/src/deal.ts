@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { PlayedRuleset } from './ruleset.ts';
+import type { Seat } from './seats.ts';
 import { byWeight, highFirst, isDouble, PIPS, SET, shows, type Tile } from './tile.ts';
 
 /** A deal drawn from 32 secret bytes, as 64 lower-case hex digits. */
@@ -21,6 +22,8 @@ export type Deal = SeededDeal | ListedDeal;
 /** The tiles of a deal, and how many whole deals were thrown in before it (D3). */
 export interface Tiles extends ListedDeal {
   readonly redeals: number;
+  /** The seat drawn by lot, where the ruleset has a lot (D7). */
+  readonly lot?: Seat;
 }
 
 /** Writes 32 bytes as a seed. Throws on any other length. */
@@ -33,8 +36,8 @@ export function seedOf(bytes: Uint8Array): string {
 export const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /**
- * Deals from a seed (D1–D3). One stream of bytes, HMAC-SHA-256(seed, counter as 4 bytes, big-endian) for
- * counter 0, 1, 2 …, serves the shuffle and every redeal. The set, in the order of `SET`, is shuffled by
+ * Deals from a seed (D1–D3, D7). One stream of bytes, HMAC-SHA-256(seed, counter as 4 bytes, big-endian) for
+ * counter 0, 1, 2 …, serves the shuffle, every redeal and then the lot. The set, in the order of `SET`, is shuffled by
  * Fisher–Yates from the last place down; a byte at or above the greatest multiple of the choices is rejected.
  * Seat 0 takes the first tiles, and so on; the rest is the boneyard. Throws if the seed is not one.
  */
@@ -43,7 +46,10 @@ export function deal(seed: string, ruleset: PlayedRuleset): Tiles {
   const draw = stream(hexToBytes(seed));
   for (let redeals = 0; ; redeals++) {
     const tiles = share(shuffle(draw), ruleset);
-    if (!thrownIn(tiles.hands, ruleset)) return { ...tiles, redeals };
+    if (thrownIn(tiles.hands, ruleset)) continue;
+    return ruleset.lead1 === 'lot'
+      ? { ...tiles, redeals, lot: draw(ruleset.players) as Seat }
+      : { ...tiles, redeals };
   }
 }
 
@@ -100,7 +106,7 @@ function shuffle(draw: (choices: number) => number): Tile[] {
 }
 
 function share(tiles: readonly Tile[], { players, tilesPerHand }: PlayedRuleset): ListedDeal {
-  const each = tilesPerHand[players];
+  const each = tilesPerHand[players] ?? 0;
   const hands = Array.from({ length: players }, (_, seat) =>
     tiles.slice(seat * each, (seat + 1) * each).sort(byWeight),
   );

@@ -1,119 +1,107 @@
-import { isSeed, tilesOf, type Deal, type ListedDeal } from './deal.ts';
-import { evolve } from './evolve.ts';
+import { refuse, type GameCommand, type Refused } from './command.ts';
+import { isSeed, tilesOf } from './deal.ts';
+import { decideMuggins } from './decide-muggins.ts';
 import type { GameEvent } from './event.ts';
-import type { Game, InHand } from './game.ts';
-import { misfit, type End } from './layout.ts';
-import { legal, mustKnock } from './legal.ts';
-import { holds, size } from './pile.ts';
-import type { PlayedRuleset } from './ruleset.ts';
-import { SEATS, type Seat } from './seats.ts';
-import { targetWinner } from './target.ts';
-import { byWeight, highFirst, type Tile } from './tile.ts';
+import { shownOf, withHandEnd } from './ending.ts';
+import type { Game, InHand, Waiting } from './game.ts';
+import { misfit } from './layout.ts';
+import { canPlay, drawable, drawnAtOnce } from './legal.ts';
+import { leadFrom } from './lead.ts';
+import { holds } from './pile.ts';
+import { sidesLeft } from './target.ts';
+import { highFirst } from './tile.ts';
 
-/** What may be asked of a game. */
-export type GameCommand =
-  | { readonly do: 'deal'; readonly deal: Deal }
-  | { readonly do: 'play'; readonly seat: Seat; readonly tile: Tile; readonly end: End | null }
-  | { readonly do: 'knock'; readonly seat: Seat }
-  | { readonly do: 'flag'; readonly seat: Seat }
-  | { readonly do: 'resign'; readonly seat: Seat }
-  | { readonly do: 'abort' };
-
-/** Why a game refuses a command. */
-export const GAME_REFUSALS = [
-  'no-hand',
-  'hand-not-over',
-  'game-over',
-  'not-your-turn',
-  'tile-not-held',
-  'end-needed',
-  'end-not-open',
-  'does-not-fit',
-  'can-play',
-  'bad-deal',
-  'no-leader',
-] as const;
-/** One of them. */
-export type GameRefusal = (typeof GAME_REFUSALS)[number];
-
-/** A command that changes nothing, with the reason's code. */
-export interface Refused<Code extends string = GameRefusal> {
-  readonly refused: Code;
-}
-
-const refuse = <Code extends string>(refused: Code): Refused<Code> => ({ refused });
+type Asked<K extends GameCommand['do']> = Extract<GameCommand, { do: K }>;
+type Decision = readonly GameEvent[] | Refused;
 
 /** What a command causes, or why it is refused. Takes only the whole game: a view does not compile here. */
-export function decide(game: Game, command: GameCommand): readonly GameEvent[] | Refused {
+export function decide(game: Game, command: GameCommand): Decision {
   if (game.is === 'over') return refuse('game-over');
-  if (command.do === 'deal')
-    return game.is === 'waiting' ? decideDeal(game, command.deal) : refuse('hand-not-over');
-  const hands = game.is === 'hand' ? heldHands(game) : null;
-  if (command.do === 'resign') return [{ is: 'resigned', seat: command.seat, hands }];
-  if (command.do === 'abort') return [{ is: 'aborted', hands }];
-  if (game.is === 'waiting') return refuse('no-hand');
   switch (command.do) {
+    case 'deal':
+      return game.is === 'waiting' ? decideDeal(game, command) : refuse('hand-not-over');
     case 'play':
-      return decidePlay(game, command);
+      return game.is === 'hand' ? decidePlay(game, command) : refuse('no-hand');
+    case 'draw':
+      return game.is === 'hand' ? decideDraw(game, command) : refuse('no-hand');
     case 'knock':
-      return decideKnock(game, command.seat);
+      return game.is === 'hand' ? decideKnock(game, command) : refuse('no-hand');
+    case 'claim':
+    case 'challenge':
+    case 'waive':
+    case 'close':
+      return game.is === 'waiting' ? refuse('no-hand') : decideMuggins(game, command);
     case 'flag':
-      return [{ is: 'flagged', seat: command.seat, hands: heldHands(game) }];
+      if (game.is !== 'hand') return refuse('no-hand');
+      return decideGone(game, command);
+    case 'resign':
+      // A record could not say whether the hand's points came before.
+      return game.is === 'closing' ? refuse('hand-not-over') : decideGone(game, command);
+    case 'abort':
+      return [{ is: 'aborted', ...(game.is === 'waiting' ? { hands: null } : shownOf(game)) }];
   }
 }
 
-function decideDeal(game: Extract<Game, { is: 'waiting' }>, deal: Deal): readonly GameEvent[] | Refused {
+function decideDeal(game: Waiting, { deal, leader }: Asked<'deal'>): Decision {
   if ('seed' in deal && !isSeed(deal.seed)) return refuse('bad-deal');
   const tiles = tilesOf(deal, game.ruleset);
   const all = [...tiles.hands.flat(), ...tiles.boneyard];
   const whole = tiles.hands.length === game.ruleset.players && tiles.hands.every((hand) => hand.length > 0);
   if (!whole || new Set(all).size !== all.length) return refuse('bad-deal');
-  const leader = game.leader ?? firstLeader(tiles.hands, game.ruleset);
-  if (leader === undefined) return refuse('no-leader');
-  return [{ is: 'dealt', hand: game.hand, deal, leader, redeals: tiles.redeals }];
+  const drawn = tiles.lot ?? leader;
+  const lead =
+    game.leader === null
+      ? (leadFrom(tiles.hands, game.ruleset) ??
+        (game.ruleset.lead1 === 'lot' && drawn !== undefined ? { leader: drawn, forced: null } : null))
+      : { leader: game.leader, forced: null };
+  if (lead === null || lead.leader >= game.ruleset.players) return refuse('no-leader');
+  const dealt: GameEvent = {
+    is: 'dealt',
+    hand: game.hand,
+    deal,
+    leader: lead.leader,
+    redeals: tiles.redeals,
+  };
+  return [lead.forced === null ? dealt : { ...dealt, forced: lead.forced }];
 }
 
-/** Who leads where the hand before does not say (D5). */
-function firstLeader(hands: ListedDeal['hands'], { lead1 }: PlayedRuleset): Seat | undefined {
-  switch (lead1) {
-    case 'holder-1-1':
-      return SEATS.find((seat) => hands[seat]?.includes('1-1'));
-  }
-}
-
-function decidePlay(
-  game: InHand,
-  { seat, tile, end }: { seat: Seat; tile: Tile; end: End | null },
-): readonly GameEvent[] | Refused {
+function decidePlay(game: InHand, { seat, tile, end, claim }: Asked<'play'>): Decision {
   if (seat !== game.turn) return refuse('not-your-turn');
   const hand = game.hands[seat];
   if (hand === undefined || !holds(hand, tile)) return refuse('tile-not-held');
+  if (game.must !== null && game.must !== highFirst(tile)) return refuse('tile-forced');
   const wrong = misfit(game.layout, { tile, end });
   if (wrong !== null) return refuse(wrong);
-  const played: GameEvent = { is: 'played', tile: end === null ? tile : highFirst(tile), end };
-  const after = evolve(game, played) as InHand;
-  const handOver = targetWinner(after) !== null || size(after.hands[seat] ?? hand) === 0;
-  return handOver ? [played, { is: 'shown', hands: heldHands(after) }] : [played];
+  if (claim !== undefined && game.ruleset.muggins === 'off') return refuse('no-claims');
+  const laid: GameEvent = { is: 'played', tile: end === null ? tile : highFirst(tile), end };
+  return withHandEnd(game, claim === undefined ? laid : { ...laid, claim });
 }
 
-function decideKnock(game: InHand, seat: Seat): readonly GameEvent[] | Refused {
+function decideDraw(game: InHand, { seat, tile }: Asked<'draw'>): Decision {
   if (seat !== game.turn) return refuse('not-your-turn');
-  if (!mustKnock(game)) return refuse('can-play');
-  const inARow = game.acts.length - 1 - game.acts.findLastIndex((act) => 'tile' in act) + 1;
-  const blocked = inARow === game.ruleset.players;
-  return blocked ? [{ is: 'knocked' }, { is: 'shown', hands: heldHands(game) }] : [{ is: 'knocked' }];
+  if (canPlay(game.layout, game.hands[seat] ?? { tiles: [] })) return refuse('can-play');
+  if (drawable(game) === 0) return refuse('nothing-to-draw');
+  if (tile !== undefined && !holds(game.boneyard, tile)) return refuse('not-in-boneyard');
+  const tiles = tile === undefined ? game.boneyard.tiles.slice(0, drawnAtOnce(game)) : [highFirst(tile)];
+  return [{ is: 'drawn', seat, drawn: { tiles } }];
 }
 
-const heldHands = (game: InHand): Tile[][] => game.hands.map((pile) => [...pile.tiles]);
+function decideKnock(game: InHand, { seat }: Asked<'knock'>): Decision {
+  if (seat !== game.turn) return refuse('not-your-turn');
+  if (canPlay(game.layout, game.hands[seat] ?? { tiles: [] })) return refuse('can-play');
+  if (drawable(game) > 0) return refuse('can-draw');
+  return withHandEnd(game, { is: 'knocked' });
+}
 
-/** Every play that the seat on turn may make, or the knock it must make. */
-export const choices = (game: InHand): readonly GameCommand[] => {
-  const plays = legal(game, game.turn).map((play): GameCommand => ({ do: 'play', seat: game.turn, ...play }));
-  return plays.length > 0 ? plays : [{ do: 'knock', seat: game.turn }];
-};
-
-/** What the server does for a seat whose turn limit ran out: the first legal play in a fixed order, else a knock (C2). */
-export function fallback(game: InHand): GameCommand {
-  const [first] = legal(game, game.turn).toSorted((a, b) => byWeight(a.tile, b.tile));
-  return first ? { do: 'play', seat: game.turn, ...first } : { do: 'knock', seat: game.turn };
+/** E6, E7: out of time, or resigned. */
+function decideGone(
+  game: Exclude<Game, { is: 'over' }>,
+  { do: how, seat }: Asked<'flag' | 'resign'>,
+): Decision {
+  if (seat >= game.ruleset.players) return refuse('not-your-turn');
+  if (game.gone.includes(seat)) return refuse('already-out');
+  const is = how === 'flag' ? 'flagged' : 'resigned';
+  const { ruleset } = game;
+  const isOver = game.is !== 'waiting' && sidesLeft({ ruleset, gone: [...game.gone, seat] }).length === 1;
+  return [{ is, seat, ...(isOver ? shownOf(game) : { hands: null }) }];
 }

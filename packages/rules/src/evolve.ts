@@ -1,41 +1,62 @@
 import { BrokenLog } from './broken.ts';
 import { tilesOf, type Deal } from './deal.ts';
 import type { GameEvent, MaskedDeal } from './event.ts';
-import type { Act, FinishedHand, Finished, Game, GameView, InHand, Waiting } from './game.ts';
-import { BARE, lay, type Play } from './layout.ts';
-import { without, type Pile } from './pile.ts';
+import { aborted, gone, shown } from './evolve-end.ts';
+import {
+  isBlocked,
+  outOf,
+  type Act,
+  type Closing,
+  type Game,
+  type GameView,
+  type InHand,
+  type Waiting,
+} from './game.ts';
+import { BARE, lay } from './layout.ts';
+import { canPlay } from './legal.ts';
+import { counted, credit, openClaim } from './muggins.ts';
+import { without, withoutAll, withTiles, type Pile } from './pile.ts';
 import type { PlayedRuleset } from './ruleset.ts';
-import { explain, points } from './score.ts';
-import { nextSeat, otherSide, SIDES, sideOf, type Seat } from './seats.ts';
-import { settle } from './settle.ts';
-import { targetWinner } from './target.ts';
-import { isDouble, type Tile } from './tile.ts';
+import { points, totalOf } from './score.ts';
+import { nextSeat, sideOf } from './seats.ts';
+import { awarded } from './settle.ts';
+
+type Any = GameEvent<Deal | MaskedDeal, Pile>;
+type Told<K extends Any['is']> = Extract<Any, { is: K }>;
 
 /** The game after an event; for a view, the view after what its viewer was told. Throws only on a broken log. */
 export function evolve(game: Game, event: GameEvent): Game;
-export function evolve(game: GameView, event: GameEvent<Deal | MaskedDeal>): GameView;
-export function evolve(game: GameView, event: GameEvent<Deal | MaskedDeal>): GameView {
+export function evolve(game: GameView, event: Any): GameView;
+export function evolve(game: GameView, event: Any): GameView {
   switch (event.is) {
     case 'dealt':
       if (game.is !== 'waiting') throw broken(event.is);
       return dealt(game, event);
     case 'played':
       return played(inHand(game, event.is), event);
+    case 'drawn':
+      return drawn(inHand(game, event.is), event);
     case 'knocked': {
       const hand = inHand(game, event.is);
-      return passTurn(hand, { seat: hand.turn, knock: true });
+      return passTurn(hand, { is: 'knock', seat: hand.turn });
     }
+    case 'claimed':
+      return claimed(onTable(game, event.is), event.points);
+    case 'challenged':
+      return challenged(onTable(game, event.is), event.seat);
+    case 'waived':
+      if (game.is !== 'closing') throw broken(event.is);
+      return { ...game, waived: [...game.waived, event.seat] };
     case 'shown':
-      return shown(inHand(game, event.is), event.hands);
-    case 'flagged': {
-      const hand = inHand(game, event.is);
-      const last: FinishedHand = { ...kept(hand, event.hands), how: 'stopped' };
-      return finish(hand, hand.scores, hand.pot, last, otherSide(sideOf(event.seat)), 'time');
-    }
+      return shown(onTable(game, event.is), event);
+    case 'flagged':
+      return gone(inHand(game, event.is), event, 'time');
     case 'resigned':
-      return broughtToAnEnd(game, event.is, event.hands, otherSide(sideOf(event.seat)), 'resign');
+      if (game.is === 'over') throw broken(event.is);
+      return gone(game, event, 'resign');
     case 'aborted':
-      return broughtToAnEnd(game, event.is, event.hands, null, 'aborted');
+      if (game.is === 'over') throw broken(event.is);
+      return aborted(game, event);
   }
   // An event of a newer version.
   throw broken((event as { is: string }).is);
@@ -48,7 +69,12 @@ function inHand(game: GameView, event: string): InHand<Pile> {
   return game;
 }
 
-function dealt(game: Waiting, event: Extract<GameEvent<Deal | MaskedDeal>, { is: 'dealt' }>): InHand<Pile> {
+function onTable(game: GameView, event: string): InHand<Pile> | Closing<Pile> {
+  if (game.is !== 'hand' && game.is !== 'closing') throw broken(event);
+  return game;
+}
+
+function dealt(game: Waiting, event: Told<'dealt'>): InHand<Pile> {
   const { ruleset, scores, pot } = game;
   const piles = pilesOf(event.deal, ruleset);
   const { hand, leader, redeals } = event;
@@ -58,11 +84,13 @@ function dealt(game: Waiting, event: Extract<GameEvent<Deal | MaskedDeal>, { is:
     hand,
     scores,
     pot,
+    gone: game.gone,
     ...piles,
     layout: BARE,
     leader,
     redeals,
     turn: leader,
+    must: event.forced ?? null,
     acts: [],
   };
 }
@@ -77,81 +105,69 @@ export function pilesOf(deal: Deal | MaskedDeal, ruleset: PlayedRuleset): Masked
 const isMasked = (deal: Exclude<Deal, { seed: string }> | MaskedDeal): deal is MaskedDeal =>
   !Array.isArray(deal.boneyard);
 
-function played(game: InHand<Pile>, { tile, end }: Play): InHand<Pile> {
-  const layout = lay(game.layout, { tile, end });
-  const { total } = explain(layout);
-  const scored = points(total, game.ruleset);
-  const hands = game.hands.map((pile, seat) => (seat === game.turn ? without(pile, tile) : pile));
-  const scores = addTo(game.scores, sideOf(game.turn), scored);
-  return passTurn({ ...game, layout, hands, scores }, { seat: game.turn, tile, end, total, points: scored });
+function played(game: InHand<Pile>, { tile, end, claim }: Told<'played'>): InHand<Pile> | Closing<Pile> {
+  const { turn, ruleset } = game;
+  const layout = lay(game.layout, { tile, end }, ruleset);
+  const total = totalOf(layout, ruleset);
+  const hands = game.hands.with(turn, without(game.hands[turn] ?? { count: 0 }, tile));
+  const credited = credit(points(total, ruleset), claim, ruleset);
+  // H10: the point for going out is one award with the play's.
+  const chip = ruleset.endHand === 'chip-out-1' && outOf({ hands }) !== null ? 1 : 0;
+  const award = awarded(credited + chip, game.scores[sideOf(turn, ruleset)], ruleset);
+  const isVoid = award === 0;
+  const act: Act = {
+    is: 'play',
+    seat: turn,
+    tile,
+    end,
+    total,
+    points: isVoid ? 0 : credited,
+    ...(claim !== undefined && { claim }),
+    ...(chip > 0 && { chip: isVoid ? 0 : chip }),
+  };
+  return passTurn({ ...game, layout, hands, scores: addTo(game.scores, sideOf(turn, ruleset), award) }, act);
 }
 
-const passTurn = (game: InHand<Pile>, act: Act): InHand<Pile> => ({
-  ...game,
-  turn: nextSeat(game.turn, game.ruleset),
-  acts: [...game.acts, act],
-});
-
-/** E2: the play's points were added first; only if the game goes on does the hand count. */
-function shown(game: InHand<Pile>, hands: readonly (readonly Tile[])[]): Waiting | Finished {
-  const winner = targetWinner(game);
-  if (winner !== null) {
-    const last: FinishedHand = { ...kept(game, hands), how: 'stopped' };
-    return finish(game, game.scores, game.pot, last, winner, 'target');
-  }
-  const out = hands.findIndex((hand) => hand.length === 0) as Seat | -1;
-  const settlement = settle(hands, out < 0 ? null : (out as Seat), game.pot, game.ruleset);
-  const scores = SIDES.map((side) => (game.scores[side] ?? 0) + (settlement.points[side] ?? 0));
-  const last: FinishedHand =
-    out < 0
-      ? { ...kept(game, hands), how: 'blocked', settlement }
-      : { ...kept(game, hands), how: 'out', out: out as Seat, settlement };
-  const over = targetWinner({ scores, ruleset: game.ruleset });
-  if (over !== null) return finish(game, scores, settlement.pot, last, over, 'target');
-  const leader = out < 0 ? leaderAfterBlock(game.acts, game.ruleset) : (out as Seat);
-  const { ruleset, hand } = game;
-  return { is: 'waiting', ruleset, hand: hand + 1, scores, pot: settlement.pot, leader, last };
+function drawn(game: InHand<Pile>, { seat, drawn }: Told<'drawn'>): InHand<Pile> {
+  const hands = game.hands.with(seat, withTiles(game.hands[seat] ?? { count: 0 }, drawn));
+  const boneyard = withoutAll(game.boneyard, drawn);
+  const last = 'tiles' in drawn ? drawn.tiles.at(-1) : undefined;
+  // U3: a drawn tile that fits must be played.
+  const must = last !== undefined && canPlay(game.layout, { tiles: [last] }) ? last : null;
+  const count = 'tiles' in drawn ? drawn.tiles.length : drawn.count;
+  return { ...game, hands, boneyard, must, acts: [...game.acts, { is: 'draw', seat, count }] };
 }
 
-/** H11: the game ends with a hand on, or between two. */
-function broughtToAnEnd(
-  game: GameView,
-  event: string,
-  hands: readonly (readonly Tile[])[] | null,
-  winner: Finished['winner'],
-  reason: Finished['reason'],
-): Finished {
-  if (game.is === 'over') throw broken(event);
-  if (game.is === 'waiting') return finish(game, game.scores, game.pot, game.last, winner, reason);
-  if (hands === null) throw broken(event);
-  return finish(game, game.scores, game.pot, { ...kept(game, hands), how: 'stopped' }, winner, reason);
+/** The next seat is on turn; after a hand's last act nobody is, at a table with muggins (U8). */
+function passTurn(game: InHand<Pile>, act: Act): InHand<Pile> | Closing<Pile> {
+  const acts = [...game.acts, act];
+  const { turn, must: _, ...rest } = game;
+  const isOver = act.is === 'play' ? outOf(game) !== null : isBlocked(acts, game.ruleset);
+  if (game.ruleset.muggins !== 'off' && isOver) return { ...rest, is: 'closing', acts, waived: [] };
+  return { ...game, turn: nextSeat(turn, game.ruleset), must: null, acts };
 }
 
-const kept = ({ hand, layout, acts }: InHand<Pile>, hands: readonly (readonly Tile[])[]) => ({
-  number: hand,
-  layout,
-  acts,
-  hands,
-});
-
-function finish(
-  { ruleset, hand }: InHand<Pile> | Waiting,
-  scores: readonly number[],
-  pot: number,
-  last: FinishedHand | null,
-  winner: Finished['winner'],
-  reason: Finished['reason'],
-): Finished {
-  return { is: 'over', ruleset, hand, scores, pot, last, winner, reason };
+/** U7: more is claimed for the last tile; what of it is there counts. */
+function claimed<G extends InHand<Pile> | Closing<Pile>>(game: G, claim: number): G {
+  const open = openClaim(game);
+  if (open === null) throw broken('claimed');
+  const { act, at, worth } = open;
+  const more = counted(claim, worth) - counted(act.claim, worth);
+  const side = sideOf(act.seat, game.ruleset);
+  const award = awarded(more, game.scores[side], game.ruleset);
+  const acts = game.acts.with(at, { ...act, claim, points: act.points + award });
+  return { ...game, acts, scores: addTo(game.scores, side, award) };
 }
 
-/** D6: who leads after a blocked hand. */
-function leaderAfterBlock(acts: readonly Act[], { leadAfterBlock }: PlayedRuleset): Seat | null {
-  switch (leadAfterBlock) {
-    case 'last-non-double':
-      return acts.findLast((act) => 'tile' in act && !isDouble(act.tile))?.seat ?? null;
-  }
+/** U7: what was not claimed is lost, or goes to who says so. */
+function challenged<G extends InHand<Pile> | Closing<Pile>>(game: G, seat: G['leader']): G {
+  const open = openClaim(game);
+  if (open === null) throw broken('challenged');
+  const side = sideOf(seat, game.ruleset);
+  const taken = game.ruleset.muggins === 'take' ? awarded(open.rest, game.scores[side], game.ruleset) : 0;
+  const acts = game.acts.with(open.at, { ...open.act, challenge: { seat, points: taken } });
+  return { ...game, acts, scores: addTo(game.scores, side, taken) };
 }
 
 const addTo = (scores: readonly number[], side: number, more: number): readonly number[] =>
-  scores.map((score, at) => (at === side ? score + more : score));
+  more === 0 ? scores : scores.with(side, (scores[side] ?? 0) + more);

@@ -1,4 +1,5 @@
 import { BrokenLog } from './broken.ts';
+import type { Ruleset } from './ruleset.ts';
 import { first, isDouble, otherHalf, second, shows, type Pip, type Tile } from './tile.ts';
 
 /** A place where a tile may be added: an arm of the first spinner, or a later spinner's short side (S8). */
@@ -24,7 +25,7 @@ export interface Tip {
 export interface Layout {
   readonly laid: readonly Laid[];
   readonly ends: Readonly<Partial<Record<End, Tip>>>;
-  /** Index of the first spinner, null while no double lies. */
+  /** Index of the first spinner, null while there is none. */
   readonly spinner: number | null;
 }
 
@@ -34,17 +35,24 @@ export interface Play {
   readonly end: End | null;
 }
 
+/** What of a ruleset decides where tiles may lie. */
+export type LayingRules = Pick<Ruleset, 'spinner' | 'unlock'>;
+
 /** The table before the first tile. */
 export const BARE: Layout = { laid: [], ends: {}, spinner: null };
 
-/** The open ends in the fixed order of C2: L, R, T, B, then others by name. */
-export const openEnds = (layout: Layout): readonly (readonly [End, Tip])[] =>
-  (Object.entries(layout.ends) as [End, Tip][]).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+/** The play as text, `6-3@L`; the opening play is `6-3`. */
+export const nameOf = ({ tile, end }: Play): string => (end === null ? tile : `${tile}@${end}`);
 
-const rank = (end: End): number => {
-  const at = (ARMS as readonly End[]).indexOf(end);
-  return at < 0 ? ARMS.length : at;
-};
+/** The open ends in the fixed order of C2: L, R, T, B, then others by name. */
+export function openEnds({ ends }: Layout): readonly (readonly [End, Tip])[] {
+  const found: [End, Tip][] = [];
+  for (const end of ARMS) if (ends[end] !== undefined) found.push([end, ends[end]]);
+  const names = Object.keys(ends) as End[];
+  if (names.length === found.length) return found;
+  const others = names.filter((end) => !(ARMS as readonly End[]).includes(end)).sort();
+  return [...found, ...others.map((end) => [end, ends[end] as Tip] as const)];
+}
 
 /** Why a play does not fit the layout (S1, S3, S6), or null if it does. */
 export function misfit(layout: Layout, play: Play): 'end-needed' | 'end-not-open' | 'does-not-fit' | null {
@@ -56,37 +64,95 @@ export function misfit(layout: Layout, play: Play): 'end-needed' | 'end-not-open
 }
 
 /** Lays a tile that fits (S1). Throws if it does not: the log would be broken. */
-export function lay(layout: Layout, play: Play): Layout {
+export function lay(layout: Layout, play: Play, rules: LayingRules): Layout {
   if (misfit(layout, play) !== null) throw new BrokenLog('a tile was laid where it does not fit');
-  return play.end === null ? open(play.tile) : extend(layout, play.tile, play.end);
+  return play.end === null ? open(play.tile, rules) : extend(layout, play.tile, play.end, rules);
 }
 
 /** The layout that these plays make, the first without an end. Throws if one does not fit. */
-export const layoutOf = (plays: readonly Play[]): Layout => plays.reduce(lay, BARE);
+export const layoutOf = (plays: readonly Play[], rules: LayingRules): Layout =>
+  plays.reduce((layout, play) => lay(layout, play, rules), BARE);
 
-function open(tile: Tile): Layout {
-  return {
+/** Whether the tile at this index is a spinner (S2). */
+export const isSpinner = ({ laid, spinner }: Layout, at: number, rules: LayingRules): boolean =>
+  at === spinner || (rules.spinner === 'every' && isDouble((laid[at] as Laid).tile));
+
+/** Whether an end is a spinner's short side at which nothing lies yet (A4). */
+export const isBareSide = ({ laid, spinner }: Layout, end: End, at: number): boolean =>
+  end === 'T' || end === 'B' ? at === spinner : end.startsWith((laid[at] as Laid).tile);
+
+/** How many sides of the tile at this index are covered (A9). */
+export const covered = ({ laid }: Layout, at: number): number =>
+  laid.reduce((sides, { onto }) => sides + Number(onto === at), Number(laid[at]?.onto !== null));
+
+/** Whether no tile of the set can be laid any more, whoever has it (U5). */
+export function isLocked({ laid, ends }: Layout): boolean {
+  if (laid.length === 0) return false;
+  return Object.values(ends).every(
+    ({ number }) => laid.filter(({ tile }) => shows(tile, number)).length === 7,
+  );
+}
+
+function open(tile: Tile, { spinner, unlock }: LayingRules): Layout {
+  const layout: Layout = {
     laid: [{ tile, end: null, onto: null }],
     ends: { L: { number: first(tile), at: 0 }, R: { number: second(tile), at: 0 } },
-    spinner: isDouble(tile) ? 0 : null,
+    spinner: spinner !== 'none' && isDouble(tile) ? 0 : null,
   };
+  return layout.spinner !== null && unlock === 'at-once' ? unlocked(layout, 0) : layout;
 }
 
-function extend(layout: Layout, tile: Tile, end: End): Layout {
+function extend(layout: Layout, tile: Tile, end: End, rules: LayingRules): Layout {
   const at = layout.laid.length;
   const { number, at: onto } = layout.ends[end] as Tip;
-  const laid = [...layout.laid, { tile, end, onto }];
-  const ends = { ...layout.ends, [end]: { number: otherHalf(tile, number), at } };
-  const spinner = layout.spinner ?? (isDouble(tile) ? at : null);
-  return { laid, ends: unlock(laid, ends, spinner), spinner };
+  const after: Layout = {
+    laid: [...layout.laid, { tile, end, onto }],
+    ends: { ...layout.ends, [end]: { number: otherHalf(tile, number), at } },
+    spinner: layout.spinner ?? (rules.spinner !== 'none' && isDouble(tile) ? at : null),
+  };
+  switch (rules.spinner) {
+    case 'none':
+      return after;
+    case 'first':
+      return after.spinner !== null && opens(after, after.spinner, rules)
+        ? unlocked(after, after.spinner)
+        : after;
+    // The tile laid, or the one it lies on: no other spinner changes.
+    case 'every':
+      return [onto, at].reduce(
+        (now, spinner) =>
+          isSpinner(now, spinner, rules) && opens(now, spinner, rules) ? unlocked(now, spinner) : now,
+        after,
+      );
+  }
 }
 
-/** S3, S4: the first spinner's short sides open once both long sides are covered. */
-function unlock(laid: readonly Laid[], ends: Layout['ends'], spinner: number | null): Layout['ends'] {
-  if (spinner === null || ends.T !== undefined || bareSides(ends, spinner) > 0) return ends;
-  const short: Tip = { number: first((laid[spinner] as Laid).tile), at: spinner };
-  return { ...ends, T: short, B: short };
+/** Whether a spinner's short sides open now (S3–S5, S9). */
+function opens(layout: Layout, spinner: number, { unlock }: LayingRules): boolean {
+  const { laid, ends } = layout;
+  if (ends[shortSides(layout, spinner)[0]] !== undefined) return false;
+  switch (unlock) {
+    case 'at-once':
+      return true;
+    case 'both-sides': {
+      // S4: what it was laid onto covers one long side.
+      const { end } = laid[spinner] as Laid;
+      return end === null ? ends.L?.at !== spinner && ends.R?.at !== spinner : ends[end]?.at !== spinner;
+    }
+    case 'new-tile-each-arm':
+      return (['L', 'R'] as const).every((arm) => laid.some(({ end }, at) => at > spinner && end === arm));
+  }
 }
 
-const bareSides = (ends: Layout['ends'], spinner: number): number =>
-  Number(ends.L?.at === spinner) + Number(ends.R?.at === spinner);
+/** S8: the first spinner's short sides are T and B, a later one's have its name. */
+function shortSides({ laid, spinner }: Layout, at: number): readonly [End, End] {
+  if (at === spinner) return ['T', 'B'];
+  const { tile } = laid[at] as Laid;
+  return [`${tile}t`, `${tile}b`];
+}
+
+function unlocked(layout: Layout, spinner: number): Layout {
+  const [top, bottom] = shortSides(layout, spinner);
+  const bare: Tip = { number: first((layout.laid[spinner] as Laid).tile), at: spinner };
+  return { ...layout, ends: { ...layout.ends, [top]: bare, [bottom]: bare } };
+}

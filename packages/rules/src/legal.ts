@@ -1,23 +1,61 @@
 import type { InHand } from './game.ts';
-import { openEnds, type Layout, type Play } from './layout.ts';
-import type { Pile } from './pile.ts';
+import { isLocked, openEnds, type Layout, type Play } from './layout.ts';
+import { size, type OpenPile, type Pile } from './pile.ts';
 import type { Seat } from './seats.ts';
-import { shows, type Tile } from './tile.ts';
+import { byWeight, highFirst, shows, type Tile } from './tile.ts';
+
+/** What the seat on turn may do: one of these plays, else draw, else pass (U1, U2, U4). */
+export interface Choice {
+  readonly plays: readonly Play[];
+  readonly draw: boolean;
+  readonly pass: boolean;
+}
 
 /** Every way to lay one of these tiles, tile by tile, ends in the order L, R, T, B, others (S1, S6). */
 export function fits(layout: Layout, tiles: readonly Tile[]): Play[] {
   if (layout.laid.length === 0) return tiles.map((tile) => ({ tile, end: null }));
+  const plays: Play[] = [];
   const ends = openEnds(layout);
-  return tiles.flatMap((tile) =>
-    ends.filter(([, tip]) => shows(tile, tip.number)).map(([end]): Play => ({ tile, end })),
-  );
+  for (const tile of tiles)
+    for (const [end, { number }] of ends) if (shows(tile, number)) plays.push({ tile, end });
+  return plays;
 }
 
-/** What the seat on turn may play; empty for any other seat, for a hand not known, and when it must knock (U1). */
-export function legal(game: InHand<Pile>, seat: Seat): Play[] {
-  const pile = game.hands[seat];
-  return game.turn === seat && pile !== undefined && 'tiles' in pile ? fits(game.layout, pile.tiles) : [];
+/**
+ * What the seat on turn may play, in the order of C2; empty for any other seat, for a hand not known, and when
+ * nothing fits (U1). A forced lead or a drawn tile is the only one (D4, U3).
+ */
+export function legal({ hands, layout, turn, must }: InHand<Pile>, seat: Seat): Play[] {
+  const pile = hands[seat];
+  if (turn !== seat || pile === undefined || !('tiles' in pile)) return [];
+  if (must === null) return fits(layout, pile.tiles.toSorted(byWeight));
+  return pile.tiles.includes(highFirst(must)) ? fits(layout, [must]) : [];
+}
+
+/** Whether some tile of the pile fits. */
+export const canPlay = (layout: Layout, { tiles }: OpenPile): boolean =>
+  layout.laid.length === 0 ||
+  Object.values(layout.ends).some(({ number }) => tiles.some((tile) => shows(tile, number)));
+
+/** How many tiles may be drawn: the boneyard less its reserve (U2). */
+export const drawable = ({ boneyard, ruleset }: Pick<InHand<Pile>, 'boneyard' | 'ruleset'>): number =>
+  ruleset.draw === 'none' ? 0 : Math.max(0, size(boneyard) - ruleset.reserve);
+
+/** What the seat on turn may do. */
+export function allowed(game: InHand): Choice {
+  const plays = legal(game, game.turn);
+  const draw = plays.length === 0 && drawable(game) > 0;
+  return { plays, draw, pass: plays.length === 0 && !draw };
 }
 
 /** Whether the seat on turn can only knock: nothing fits and nothing may be drawn (U4). */
-export const mustKnock = (game: InHand): boolean => legal(game, game.turn).length === 0;
+export const mustKnock = (game: InHand): boolean =>
+  drawable(game) === 0 && !canPlay(game.layout, pileOf(game));
+
+/** Whether the seat on turn can only draw (U2, U3). */
+export const mustDraw = (game: InHand): boolean => drawable(game) > 0 && !canPlay(game.layout, pileOf(game));
+
+const pileOf = ({ hands, turn }: InHand): OpenPile => hands[turn] ?? { tiles: [] };
+
+/** How many tiles one draw takes: one, or, where no tile at all can be laid, all that may be drawn (U5). */
+export const drawnAtOnce = (game: InHand): number => (isLocked(game.layout) ? drawable(game) : 1);

@@ -31,3 +31,15 @@ export function without(pile: Pile, tile: Tile): Pile {
 
 /** The pile as a stranger sees it. */
 export const hide = (pile: Pile): HiddenPile => ({ count: size(pile) });
+
+/** The pile with these tiles added. What is added to a hidden pile is only counted. */
+export const withTiles = (pile: Pile, more: Pile): Pile =>
+  'tiles' in pile && 'tiles' in more
+    ? { tiles: [...pile.tiles, ...more.tiles] }
+    : { count: size(pile) + size(more) };
+
+/** The pile less these tiles. Throws if an open pile does not hold them. */
+export const withoutAll = (pile: Pile, less: Pile): Pile =>
+  'tiles' in pile && 'tiles' in less
+    ? less.tiles.reduce(without, pile as Pile)
+    : { count: size(pile) - size(less) };

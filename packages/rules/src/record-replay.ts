@@ -1,19 +1,22 @@
-import { decide, type GameCommand, type GameRefusal, type Refused } from './decide.ts';
+import type { GameCommand, GameRefusal, Refused } from './command.ts';
+import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { newGame, type Game, type InHand, type Waiting } from './game.ts';
+import { playable } from './playable.ts';
 import { PRESETS } from './presets.ts';
 import type { GameRecord, RecordedAction, RecordedHand, RecordOptions } from './record.ts';
 import { isRecord } from './record-shape.ts';
-import { playable, type Ruleset } from './ruleset.ts';
-import { SIDES, type Seat } from './seats.ts';
+import type { Ruleset } from './ruleset.ts';
+import { nextSeat, sidesOf, type Seat } from './seats.ts';
 
 /** Why a record cannot be replayed. */
 export type RecordRefusal =
   | GameRefusal
   /** It has not the form of R2. */
   | 'bad-record'
-  /** It asks for something that is not played yet. */
-  | 'not-played-yet'
+  /** Its options clash, or one of them is out of range (F3). */
+  | 'clash'
+  | 'out-of-range'
   /** The rules do not say who leads this hand, and nor does the record. */
   | 'leader-needed'
   /** The record names another leader than the rules. */
@@ -25,9 +28,10 @@ export interface BadRecord extends Refused<RecordRefusal> {
   readonly action: number | null;
 }
 
-/** An action and the game after it. */
+/** An action, who took it, and the game after it. */
 export interface ReplayedAction {
   readonly action: RecordedAction;
+  readonly seat: Seat;
   readonly after: Game;
 }
 
@@ -50,7 +54,7 @@ export function replay(record: unknown): Replay | BadRecord {
   const checked = playable(rulesetOf(record.options, record.players));
   if ('refused' in checked) return bad(checked.refused);
   const { scores, carry, handNo } = record;
-  if (scores !== undefined && scores.length !== SIDES.length) return bad('bad-record');
+  if (scores !== undefined && scores.length !== sidesOf(checked.ruleset).length) return bad('bad-record');
   const start = newGame(checked.ruleset, {
     ...(scores && { scores }),
     ...(carry !== undefined && { pot: carry }),
@@ -78,8 +82,8 @@ const bad = (
 
 const refuse = (refused: RecordRefusal): Refused<RecordRefusal> => ({ refused });
 
-/** The ruleset that a record names, whether or not it is played yet. */
-function rulesetOf(options: RecordOptions, players: GameRecord['players']): Ruleset {
+/** The ruleset that a record names, whether or not it can be played. */
+export function rulesetOf(options: RecordOptions, players?: GameRecord['players']): Ruleset {
   const { preset, ...overrides } = typeof options === 'string' ? { preset: options } : options;
   return { ...PRESETS[preset], ...overrides, ...(players !== undefined && { players }) };
 }
@@ -92,14 +96,14 @@ function dealAgain(
 ): InHand | Refused<RecordRefusal> {
   const named = leader ?? first?.leader;
   if (first?.leader !== undefined && first.leader !== named) return refuse('wrong-leader');
-  let before = game;
-  if (first !== null && game.is === 'waiting' && game.hand > 1) {
-    // D6: the hand before says who leads, and it is not in the record.
-    if (named === undefined) return refuse('leader-needed');
-    before = { ...game, leader: named };
+  // D6: the hand before says who leads, and it is not in the record.
+  const isTakenUp = first !== null && game.is === 'waiting' && game.hand > 1;
+  const before = isTakenUp && named !== undefined ? { ...game, leader: named } : game;
+  const after = step(before, { do: 'deal', deal, ...(named !== undefined && { leader: named }) });
+  if ('refused' in after) {
+    const isNeeded = named === undefined && (isTakenUp || game.ruleset.lead1 === 'lot');
+    return after.refused === 'no-leader' && isNeeded ? refuse('leader-needed') : after;
   }
-  const after = step(before, { do: 'deal', deal });
-  if ('refused' in after) return after;
   if (after.is !== 'hand') return refuse('bad-deal');
   return named === undefined || named === after.leader ? after : refuse('wrong-leader');
 }
@@ -111,27 +115,53 @@ function playAgain(
   const played: ReplayedAction[] = [];
   let game: Game = start;
   for (const [number, action] of actions.entries()) {
-    const command = commandOf(action, game.is === 'hand' ? game.turn : 0);
-    const after: Game | Refused<RecordRefusal> =
-      command === null ? refuse('not-played-yet') : step(game, command);
+    const seat = seatOf(action, game);
+    const after = step(game, commandOf(action, seat, game));
     if ('refused' in after) return { refused: after.refused, action: number };
-    played.push({ action, after });
-    game = after;
+    game = closed(after, actions[number + 1]);
+    played.push({ action, seat, after: game });
   }
   return played;
 }
 
-function step(game: Game, command: GameCommand): Game | Refused {
-  const events = decide(game, command);
-  return 'refused' in events ? events : events.reduce<Game>(evolve, game);
+/** U8: a record does not say when the time for claims is over; it is where none follows. */
+function closed(game: Game, next: RecordedAction | undefined): Game {
+  const isOpen = next !== undefined && !('play' in next) && ('claim' in next || 'challenge' in next);
+  const after = game.is === 'closing' && !isOpen ? step(game, { do: 'close' }) : game;
+  return 'refused' in after ? game : after;
 }
 
-/** What an action asks of the game; null where that is not played yet. */
-function commandOf(action: RecordedAction, turn: Seat): GameCommand | null {
-  if ('flag' in action) return { do: 'flag', seat: action.flag };
-  if ('resign' in action) return { do: 'resign', seat: action.resign };
-  const seat = action.p ?? turn;
+function step(game: Game, command: GameCommand): Game | Refused {
+  const events = decide(game, command);
+  if ('refused' in events) return events;
+  let after = game;
+  for (const event of events) after = evolve(after, event);
+  return after;
+}
+
+/** Who acts: the one named, else the seat on turn, or who laid the last tile, or the one after him. */
+function seatOf(action: RecordedAction, game: Game): Seat {
+  if ('flag' in action) return action.flag;
+  if ('resign' in action) return action.resign;
+  if (action.p !== undefined) return action.p;
+  const last =
+    game.is === 'hand' || game.is === 'closing' ? game.acts.findLast(({ is }) => is === 'play') : undefined;
+  if (last !== undefined && 'claim' in action && !('play' in action)) return last.seat;
+  if (game.is === 'hand') return game.turn;
+  return last === undefined ? 0 : nextSeat(last.seat, game.ruleset);
+}
+
+function commandOf(action: RecordedAction, seat: Seat, game: Game): GameCommand {
+  if ('flag' in action) return { do: 'flag', seat };
+  if ('resign' in action) return { do: 'resign', seat };
   if ('pass' in action) return { do: 'knock', seat };
-  if (!('play' in action) || action.claim !== undefined) return null;
-  return { do: 'play', seat, tile: action.play, end: action.on ?? null };
+  if ('challenge' in action) return { do: 'challenge', seat };
+  if ('draw' in action) {
+    const first = game.is === 'hand' ? game.boneyard.tiles[0] : undefined;
+    const tile = action.draw === true ? first : action.draw;
+    return { do: 'draw', seat, ...(tile !== undefined && { tile }) };
+  }
+  if (!('play' in action)) return { do: 'claim', seat, points: action.claim };
+  const { play: tile, on, claim } = action;
+  return { do: 'play', seat, tile, end: on ?? null, ...(claim !== undefined && { claim }) };
 }

@@ -70,10 +70,11 @@ const ACTIONS: readonly Is[] = [
   fields({ p: isSeat, pass: oneOf(true) }),
   fields({ p: isSeat, draw: (value) => value === true || isTile(value) }),
   fields({ p: isSeat, challenge: oneOf(true) }),
+  fields({ p: isSeat, claim: count(0) }),
   fields({ flag: isSeat }),
   fields({ resign: isSeat }),
 ];
-const NAMES = ['play', 'pass', 'draw', 'challenge', 'flag', 'resign'] as const;
+const NAMES = ['play', 'pass', 'draw', 'challenge', 'claim', 'flag', 'resign'] as const;
 
 const isAction: Is = (value) =>
   isObject(value) &&

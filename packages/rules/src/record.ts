@@ -2,9 +2,11 @@ import { tilesOf, type ListedDeal } from './deal.ts';
 import { evolve } from './evolve.ts';
 import type { GameEvent } from './event.ts';
 import { newGame, type Finished, type Game } from './game.ts';
+import { openClaim } from './muggins.ts';
 import type { End } from './layout.ts';
 import { PRESETS, type Preset } from './presets.ts';
 import type { PlayedRuleset, Ruleset } from './ruleset.ts';
+import { targetOf } from './playable.ts';
 import type { Seat, Side } from './seats.ts';
 import type { Tile } from './tile.ts';
 
@@ -13,11 +15,13 @@ export type RecordOptions = Preset | ({ readonly preset: Preset } & Partial<Rule
 
 /** One action of a hand. `p` is the seat that acts; left out, the seat on turn. */
 export type RecordedAction =
-  /** The opening play alone names no end. `claim` is for games with muggins (U7). */
+  /** The opening play alone names no end. `claim` and `challenge` are for games with muggins (U7). */
   | { readonly p?: Seat; readonly play: Tile; readonly on?: End; readonly claim?: number }
   | { readonly p?: Seat; readonly pass: true }
   /** A tile of the boneyard: this one, or with `true` the first that is listed. */
   | { readonly p?: Seat; readonly draw: true | Tile }
+  /** Raises the claim for the last tile. */
+  | { readonly p?: Seat; readonly claim: number }
   | { readonly p?: Seat; readonly challenge: true }
   | { readonly flag: Seat }
   | { readonly resign: Seat };
@@ -76,35 +80,46 @@ export function recordOf(preset: Preset, ruleset: PlayedRuleset, events: readonl
       const { hands: held, boneyard } = tilesOf(event.deal, ruleset);
       hands.push({ deal: { hands: held, boneyard }, leader: event.leader, actions: [] });
     } else {
-      const action = actionOf(event, game);
       // Given up before the first deal, a game has no hand to write it into.
-      if (action !== null) hands.at(-1)?.actions.push(action);
+      hands.at(-1)?.actions.push(...actionsOf(event, game));
     }
     game = evolve(game, event);
   }
   return { options: optionsOf(preset, ruleset), players: ruleset.players, hands };
 }
 
-/** The action that an event records; null for what follows from the actions before it. */
-function actionOf(event: Exclude<GameEvent, { is: 'dealt' }>, game: Game): RecordedAction | null {
+/** The actions that an event records: none where it follows from the actions before it. */
+function actionsOf(event: Exclude<GameEvent, { is: 'dealt' }>, game: Game): readonly RecordedAction[] {
   const onTurn = game.is === 'hand' ? { p: game.turn } : {};
   switch (event.is) {
-    case 'played':
-      return { ...onTurn, play: event.tile, ...(event.end !== null && { on: event.end }) };
+    case 'played': {
+      const { tile: play, end, claim } = event;
+      return [{ ...onTurn, play, ...(end !== null && { on: end }), ...(claim !== undefined && { claim }) }];
+    }
+    case 'drawn':
+      return event.drawn.tiles.map((draw) => ({ p: event.seat, draw }));
     case 'knocked':
-      return { ...onTurn, pass: true };
+      return [{ ...onTurn, pass: true }];
+    case 'claimed': {
+      const open = game.is === 'hand' || game.is === 'closing' ? openClaim(game) : null;
+      return [{ ...(open && { p: open.act.seat }), claim: event.points }];
+    }
+    case 'challenged':
+      return [{ p: event.seat, challenge: true }];
     case 'flagged':
-      return { flag: event.seat };
+      return [{ flag: event.seat }];
     case 'resigned':
-      return { resign: event.seat };
+      return [{ resign: event.seat }];
     case 'shown':
+    case 'waived':
     case 'aborted':
-      return null;
+      return [];
   }
 }
 
 function optionsOf(preset: Preset, ruleset: Ruleset): RecordOptions {
-  const usual: Ruleset = PRESETS[preset];
+  const named: Ruleset = { ...PRESETS[preset], players: ruleset.players, teams: ruleset.teams };
+  const usual: Ruleset = { ...named, teams: PRESETS[preset].teams, target: targetOf(named) ?? named.target };
   const axes = Object.keys(ruleset) as (keyof Ruleset)[];
   const differ = axes.filter((axis) => axis !== 'players' && !same(ruleset[axis], usual[axis]));
   if (differ.length === 0) return preset;

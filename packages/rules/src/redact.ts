@@ -10,8 +10,13 @@ export function redactGame(game: Exclude<Game, Finished>, viewer: Viewer): Exclu
 export function redactGame(game: Game, viewer: Viewer): GameView;
 export function redactGame(game: Game, viewer: Viewer): GameView {
   switch (game.is) {
-    case 'hand':
-      return { ...game, hands: maskHands(game.hands, viewer), boneyard: hide(game.boneyard) };
+    case 'hand': {
+      // A forced lead is known to all (D4), what was drawn is not (U3).
+      const isKnown = game.layout.laid.length === 0 || game.turn === viewer;
+      return { ...game, ...maskPiles(game, viewer), must: isKnown ? game.must : null };
+    }
+    case 'closing':
+      return { ...game, ...maskPiles(game, viewer) };
     case 'waiting':
     case 'over':
       return game;
@@ -21,12 +26,15 @@ export function redactGame(game: Game, viewer: Viewer): GameView {
 /** The event as this viewer may know it: always an event, so that numbering has no gaps. */
 export function redactEvent(event: GameEvent, viewer: Viewer, ruleset: PlayedRuleset): GameEventView {
   switch (event.is) {
-    case 'dealt': {
-      const { hands, boneyard } = pilesOf(event.deal, ruleset);
-      return { ...event, deal: { hands: maskHands(hands, viewer), boneyard: hide(boneyard) } };
-    }
+    case 'dealt':
+      return { ...event, deal: maskPiles(pilesOf(event.deal, ruleset), viewer) };
+    case 'drawn':
+      return { ...event, drawn: event.seat === viewer ? event.drawn : hide(event.drawn) };
     case 'played':
     case 'knocked':
+    case 'claimed':
+    case 'challenged':
+    case 'waived':
     case 'shown':
     case 'flagged':
     case 'resigned':
@@ -35,5 +43,10 @@ export function redactEvent(event: GameEvent, viewer: Viewer, ruleset: PlayedRul
   }
 }
 
-const maskHands = (hands: readonly Pile[], viewer: Viewer): Pile[] =>
-  hands.map((pile, seat) => (seat === viewer ? pile : hide(pile)));
+const maskPiles = (
+  { hands, boneyard }: { readonly hands: readonly Pile[]; readonly boneyard: Pile },
+  viewer: Viewer,
+) => ({
+  hands: hands.map((pile, seat) => (seat === viewer ? pile : hide(pile))),
+  boneyard: hide(boneyard),
+});

@@ -1,5 +1,14 @@
-import { openEnds, type End, type Laid, type Layout } from './layout.ts';
-import type { PlayedRuleset } from './ruleset.ts';
+import {
+  covered,
+  isBareSide,
+  isSpinner,
+  openEnds,
+  type End,
+  type Laid,
+  type LayingRules,
+  type Layout,
+} from './layout.ts';
+import type { Ruleset } from './ruleset.ts';
 import { isDouble, type Pip } from './tile.ts';
 
 /** What one open end adds to the total (A7). */
@@ -17,26 +26,47 @@ export interface Explanation {
   readonly total: number;
 }
 
-/** Adds up the open ends: every tip once, a double at a tip with both halves, a spinner until both long sides are covered. */
-export function explain(layout: Layout): Explanation {
-  const terms = openEnds(layout).flatMap(([end, { number, at }]): Term[] => {
+/** What of a ruleset decides what the ends count. */
+export type CountingRules = LayingRules & Pick<Ruleset, 'spinnerCount'>;
+
+/** Adds up the open ends: every tip once, a double at a tip with both halves, a spinner as long as it counts. */
+export function explain(layout: Layout, rules: CountingRules): Explanation {
+  const terms: Term[] = [];
+  let total = 0;
+  const doubles: number[] = [];
+  for (const [end, { number, at }] of openEnds(layout)) {
     const double = isDouble((layout.laid[at] as Laid).tile);
-    const repeated = end === 'R' && double && layout.ends.L?.at === at;
-    const bare = at === layout.spinner && (end === 'T' || end === 'B');
-    if (repeated || bare) return [];
-    return [{ end, number, double, counts: double ? 2 * number : number }];
-  });
-  return { terms, total: terms.reduce((sum, term) => sum + term.counts, 0) };
+    if (double) {
+      // A double counts once, at the first of the ends it leaves.
+      if (doubles.includes(at)) continue;
+      if (rules.spinnerCount === 'until-both-sides' && isBareSide(layout, end, at)) continue;
+      doubles.push(at);
+    }
+    const halves = double ? halvesOf(layout, at, rules) : 1;
+    terms.push({ end, number, double: halves === 2, counts: halves * number });
+    total += halves * number;
+  }
+  return { terms, total };
+}
+
+/** The total of the open ends alone. */
+export const totalOf = (layout: Layout, rules: CountingRules): number => explain(layout, rules).total;
+
+/** How many halves of a double count (A2, A3, A9). */
+function halvesOf(layout: Layout, at: number, rules: CountingRules): 1 | 2 {
+  if (rules.spinnerCount === 'until-both-sides' || !isSpinner(layout, at, rules)) return 2;
+  return covered(layout, at) < 3 ? 2 : 1;
 }
 
 /** The points that a total of pips scores, in the ruleset's unit (A5, A8). */
-export function points(total: number, { unit }: Pick<PlayedRuleset, 'unit'>): number {
-  if (total % 5 !== 0) return 0;
+export function points(total: number, { unit }: Pick<Ruleset, 'unit'>): number {
   switch (unit) {
     case 'points':
-      return total;
+      return total % 5 === 0 ? total : 0;
     case 'fives':
-      return total / 5;
+      return total % 5 === 0 ? total / 5 : 0;
+    case 'fives-threes':
+      return (total % 5 === 0 ? total / 5 : 0) + (total % 3 === 0 ? total / 3 : 0);
   }
 }
 

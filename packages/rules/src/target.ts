@@ -1,16 +1,27 @@
 import type { PlayedRuleset } from './ruleset.ts';
-import { SIDES, type Side } from './seats.ts';
+import { sideOf, sidesOf, type Seat, type Side } from './seats.ts';
 
-/** The side that has won: alone in front at or above the target (E2, E4); null while there is none. */
-export function targetWinner({
-  scores,
-  ruleset,
-}: {
+/** Seats that ran out of time or resigned, and play on without a chance (E7). */
+interface Standing {
   readonly scores: readonly number[];
   readonly ruleset: PlayedRuleset;
-}): Side | null {
-  const best = Math.max(...scores);
-  if (best < ruleset.target) return null;
-  const front = SIDES.filter((side) => scores[side] === best);
-  return front.length === 1 ? (front[0] ?? null) : null;
+  readonly gone?: readonly Seat[];
+}
+
+/** The sides that can still win (E7). */
+export const sidesLeft = ({ ruleset, gone = [] }: Omit<Standing, 'scores'>): readonly Side[] =>
+  gone.length === 0
+    ? sidesOf(ruleset)
+    : sidesOf(ruleset).filter((side) => gone.every((seat) => sideOf(seat, ruleset) !== side));
+
+/** The side that has won: alone in front at or above the target (E2–E4); null while there is none. */
+export function targetWinner({ scores, ruleset, gone = [] }: Standing): Side | null {
+  let best = -Infinity;
+  let front: Side | null = null;
+  for (const side of sidesLeft({ ruleset, gone })) {
+    const score = scores[side] ?? 0;
+    if (score === best) front = null;
+    if (score > best) [best, front] = [score, side];
+  }
+  return best < ruleset.target ? null : front;
 }

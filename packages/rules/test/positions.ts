@@ -8,14 +8,17 @@ import {
   parseTile,
   playable,
   PRESETS,
+  sidesOf,
   type End,
   type Game,
   type GameCommand,
   type GameEvent,
   type InHand,
+  type LayingRules,
   type Layout,
   type Play,
   type PlayedRuleset,
+  type Preset,
   type Ruleset,
   type Seat,
   type Tile,
@@ -23,12 +26,15 @@ import {
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-/** Preset `pairs` with overrides that are played. */
-export function pairs(overrides: Partial<Ruleset> = {}): PlayedRuleset {
-  const checked = playable({ ...PRESETS.pairs, ...overrides });
-  if ('refused' in checked) throw new Error(checked.axis);
+/** A preset with overrides, ready to be played. */
+export function rulesOf(preset: Preset, overrides: Partial<Ruleset> = {}): PlayedRuleset {
+  const checked = playable({ ...PRESETS[preset], ...overrides });
+  if ('refused' in checked) throw new Error(JSON.stringify(checked));
   return checked.ruleset;
 }
+
+/** Preset `pairs` with overrides. */
+export const pairs = (overrides: Partial<Ruleset> = {}): PlayedRuleset => rulesOf('pairs', overrides);
 
 /** `6-3` */
 export function tile(text: string): Tile {
@@ -50,7 +56,8 @@ export const tiles = (text: string): Tile[] => words(text).map(tile);
 export const hands = (text: string): Tile[][] => text.split('|').map(tiles);
 
 /** `1-1 1-5@L 1-2@R` */
-export const layout = (text: string): Layout => layoutOf(words(text).map(play));
+export const layout = (text: string, rules: LayingRules = pairs()): Layout =>
+  layoutOf(words(text).map(play), rules);
 
 /** The open ends and their numbers: `L5 R2 T1 B1`. */
 export const ends = (table: Layout): string =>
@@ -65,34 +72,47 @@ export function position(given: {
   turn?: Seat;
   scores?: number[];
   pot?: number;
+  boneyard?: string;
   rules?: PlayedRuleset;
 }): InHand {
-  const { on = '', turn = 0, scores = [0, 0], pot = 0, rules = pairs() } = given;
+  const { on = '', turn = 0, pot = 0, boneyard = '', rules = pairs() } = given;
+  const { scores = sidesOf(rules).map(() => 0) } = given;
   return {
     is: 'hand',
     ruleset: rules,
     hand: 1,
     scores,
     pot,
+    gone: [],
     hands: hands(given.hands).map((held) => ({ tiles: held.map(highFirst) })),
-    boneyard: { tiles: [] },
-    layout: layout(on),
+    boneyard: { tiles: tiles(boneyard).map(highFirst) },
+    layout: layout(on, rules),
     leader: 0,
     redeals: 0,
     turn,
+    must: null,
     acts: [],
   };
 }
 
 /** A hand just dealt: `dealt('6-3 … | …', { leader: 2 })`. */
-export function dealt(text: string, from: Parameters<typeof newGame>[1] = {}, rules = pairs()): Game {
-  return run(newGame(rules, from), { do: 'deal', deal: { hands: hands(text), boneyard: [] } });
+export function dealt(
+  text: string,
+  from: Parameters<typeof newGame>[1] = {},
+  rules = pairs(),
+  boneyard = '',
+): Game {
+  const deal = { hands: hands(text), boneyard: tiles(boneyard) };
+  return run(newGame(rules, from), { do: 'deal', deal });
 }
 
-/** What the seat on turn asks for: `6-3@R` to play, `-` to knock. */
+/** What the seat on turn asks for: `6-3@R` to play, `6-3@R~10` to claim 10 for it, `+` to draw, `-` to knock. */
 export function command(game: Game, word: string): GameCommand {
   const seat = game.is === 'hand' ? game.turn : 0;
-  return word === '-' ? { do: 'knock', seat } : { do: 'play', seat, ...play(word) };
+  if (word === '-') return { do: 'knock', seat };
+  if (word === '+') return { do: 'draw', seat };
+  const [laid = '', claim] = word.split('~');
+  return { do: 'play', seat, ...play(laid), ...(claim !== undefined && { claim: Number(claim) }) };
 }
 
 /** The game after these actions in turn, `6-3 - 3-1@L`. Throws if one is refused. */
@@ -100,9 +120,9 @@ export const after = (game: Game, text: string): Game =>
   words(text).reduce((now, word) => run(now, command(now, word)), game);
 
 /** The game after the actions that end its hand. Throws if it is still on. */
-export function ended(game: Game, text: string): Exclude<Game, { is: 'hand' }> {
+export function ended(game: Game, text: string): Extract<Game, { is: 'waiting' | 'over' }> {
   const done = after(game, text);
-  if (done.is === 'hand') throw new Error('the hand is not over');
+  if (done.is === 'hand' || done.is === 'closing') throw new Error('the hand is not over');
   return done;
 }
 
