@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ends, frozen, layout, play } from '../test/positions.ts';
+import { ends, frozen, layout, play, pairs } from '../test/positions.ts';
 import { draws, shuffled } from '../test/random-game.ts';
 import { BARE, fits, lay, misfit, SET, type Layout } from './index.ts';
 
@@ -64,8 +64,8 @@ describe('the layout', () => {
   });
 
   it('[S6] a tile that does not fit is never laid somewhere else', () => {
-    expect(() => lay(layout('6-3'), play('6-1@R'))).toThrow('does not fit');
-    expect(() => lay(BARE, play('6-1@R'))).toThrow('does not fit');
+    expect(() => lay(layout('6-3'), play('6-1@R'), pairs())).toThrow('does not fit');
+    expect(() => lay(BARE, play('6-1@R'), pairs())).toThrow('does not fit');
     expect(() => layout('6-3 6-1')).toThrow('does not fit');
   });
 
@@ -77,7 +77,7 @@ describe('the layout', () => {
       for (;;) {
         const possible = fits(table, left);
         if (possible.length === 0) return table.laid.length;
-        const laid = possible.map((one) => lay(frozen(table), one));
+        const laid = possible.map((one) => lay(frozen(table), one, pairs()));
         const at = draw(possible.length);
         table = laid[at] ?? table;
         left = left.filter((tile) => tile !== possible[at]?.tile);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { layout } from '../test/positions.ts';
+import { layout, pairs } from '../test/positions.ts';
 import { draws, shuffled } from '../test/random-game.ts';
 import { BARE, explain, fits, lay, points, round5, SET } from './index.ts';
 
 /** `L2 + R12 = 14`: a double counts both halves, so its number shows as what it counts. */
 const sum = (plays: string): string => {
-  const { terms, total } = explain(layout(plays));
+  const { terms, total } = explain(layout(plays), pairs());
   return `${terms.map(({ end, counts }) => `${end}${counts}`).join(' + ')} = ${total}`;
 };
 
@@ -38,11 +38,11 @@ describe('points for a play', () => {
   ])('%s: %s makes %s', (_, plays, expected) => expect(sum(plays)).toBe(expected));
 
   it('[A7] a term says where, which number, and whether both halves count', () => {
-    expect(explain(layout('1-4 4-4@R')).terms).toEqual([
+    expect(explain(layout('1-4 4-4@R'), pairs()).terms).toEqual([
       { end: 'L', number: 1, double: false, counts: 1 },
       { end: 'R', number: 4, double: true, counts: 8 },
     ]);
-    expect(explain(BARE)).toEqual({ terms: [], total: 0 });
+    expect(explain(BARE, pairs())).toEqual({ terms: [], total: 0 });
   });
 
   it('[A5][A8] multiples of five score, all of it or a fifth; nothing else does', () => {
@@ -64,13 +64,16 @@ describe('points for a play', () => {
       let table = BARE;
       for (;;) {
         // Heavy ends more often than chance would leave them.
-        const possible = fits(table, left).map((one) => ({ one, total: explain(lay(table, one)).total }));
+        const possible = fits(table, left).map((one) => ({
+          one,
+          total: explain(lay(table, one, pairs()), pairs()).total,
+        }));
         if (possible.length === 0) break;
         const top = possible.reduce((a, b) => (b.total > a.total ? b : a));
         const { one, total } = (draw(4) === 0 ? possible[draw(possible.length)] : top) ?? top;
         best = Math.max(best, ...possible.map((play) => points(play.total, { unit: 'points' })));
         most = Math.max(most, total);
-        table = lay(table, one);
+        table = lay(table, one, pairs());
         left = left.filter((tile) => tile !== one.tile);
       }
     }

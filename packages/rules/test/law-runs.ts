@@ -2,7 +2,7 @@ import {
   evolve,
   redactEvent,
   redactGame,
-  SEATS,
+  seatsOf,
   type Game,
   type GameEvent,
   type GameEventView,
@@ -14,7 +14,7 @@ import { blindness, fold, sight, type Machine } from './laws.ts';
 import { draws, handsOf, logOf, randomGame, type Story } from './random-game.ts';
 import { twinOf } from './twin.ts';
 
-const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator'];
+const viewersOf = ({ ruleset }: Game): readonly Viewer[] => [...seatsOf(ruleset), 'spectator'];
 
 /** A game's evolve with redactors, right ones or faulty ones. */
 export type Redactors = Machine<Game, GameEvent, GameView, GameEventView, Viewer>;
@@ -29,7 +29,7 @@ export const fives: Redactors = {
 /** Law (a) over a game, for all viewers. */
 export const foldsOver = (machine: Redactors, number: number) => {
   const log = logOf(randomGame(number));
-  for (const viewer of VIEWERS) fold(machine, log, viewer);
+  for (const viewer of viewersOf(log.start)) fold(machine, log, viewer);
 };
 
 /** Law (b) over the hands of a game, for all viewers; how many pairs were tried and how many differ. */
@@ -37,7 +37,7 @@ export function blindOver(machine: Redactors, number: number): { tried: number; 
   const seen = { tried: 0, differ: 0 };
   const draw = draws(-1 - number);
   for (const { start, steps } of handsOf(randomGame(number)))
-    for (const viewer of VIEWERS) {
+    for (const viewer of viewersOf(start)) {
       const upTo: Story<Waiting> = { start, steps: steps.slice(0, 1 + draw(steps.length - 1)) };
       const twin = twinOf(upTo, viewer, draw);
       seen.tried += 1;
@@ -54,6 +54,6 @@ export function sightOver(machine: Redactors, number: number): void {
   let game: Game = start;
   for (const event of events) {
     game = evolve(game, event);
-    for (const viewer of VIEWERS) sight(game, machine.redactState(game, viewer), viewer);
+    for (const viewer of viewersOf(game)) sight(game, machine.redactState(game, viewer), viewer);
   }
 }

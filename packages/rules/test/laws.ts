@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Game, GameView, Pile, Viewer } from '../src/index.ts';
+import type { Game, GameView, InHand, Pile, Viewer } from '../src/index.ts';
 
 /** What the laws need of a machine: of a game, or of a table with its entries for events. */
 export interface Machine<State, Event, View, EventView, Who> {
@@ -67,15 +67,25 @@ export function blindness<State, Event, View, EventView, Who>(
 
 const PILES = ['hands', 'boneyard'];
 
+const isOnTable = <G extends GameView>(game: G): game is Extract<G, { is: 'hand' | 'closing' }> =>
+  game.is === 'hand' || game.is === 'closing';
+
+/** A forced lead is told to all, a drawn tile to nobody else (D4, U3). */
+const mayKnow = ({ turn, acts }: InHand, viewer: Viewer): boolean => turn === viewer || acts.length === 0;
+
 /** Law (c): the view has exactly the viewer's own tiles, and every public fact. */
 export function sight(game: Game, view: GameView, viewer: Viewer): void {
   const wrong = (what: string) => new LawBroken(`sight: ${what} of viewer ${viewer}`);
   if (!isDeepStrictEqual(Object.keys(view).sort(), Object.keys(game).sort())) throw wrong('the fields');
   for (const [fact, value] of Object.entries(game)) {
-    if (game.is === 'hand' && PILES.includes(fact)) continue;
+    if (isOnTable(game) && PILES.includes(fact)) continue;
+    if (game.is === 'hand' && fact === 'must' && !mayKnow(game, viewer)) {
+      if (view.is === 'hand' && view.must !== null) throw wrong(fact);
+      continue;
+    }
     if (!isDeepStrictEqual(view[fact as keyof GameView], value)) throw wrong(fact);
   }
-  if (game.is !== 'hand' || view.is !== 'hand') return;
+  if (!isOnTable(game) || !isOnTable(view)) return;
   if (view.hands.length !== game.hands.length) throw wrong('the number of hands');
   for (const [seat, { tiles }] of game.hands.entries())
     look(view.hands[seat] as Pile, seat === viewer ? { tiles } : { count: tiles.length }, `hand ${seat}`);
