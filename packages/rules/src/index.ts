@@ -24,3 +24,5 @@ export * from './record.ts';
 export { isRecord } from './record-shape.ts';
 export * from './record-replay.ts';
 export * from './record-score.ts';
+export { printRecord } from './record-text.ts';
+export { parseRecord, type BadText } from './record-parse.ts';

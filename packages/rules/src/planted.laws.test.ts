@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blindOver, fives, foldsOver, sightOver, type Redactors } from '../test/law-runs.ts';
 import { LawBroken } from '../test/laws.ts';
+import { RULES } from '../test/random-game.ts';
 import type { Game, GameEvent, GameEventView, GameView, Pile, Viewer } from './index.ts';
 
 /** A redactor with a fault in what it says of a hand under way. */
@@ -28,6 +29,17 @@ const ofDeal = (
     return event.is === 'dealt' && view.is === 'dealt' ? spoil(view, event, game, viewer) : view;
   },
 });
+/** A redactor with a fault in what it says of a draw. */
+const ofDraw = (
+  spoil: (view: Drawn<GameEventView>, event: Drawn<GameEvent>) => GameEventView,
+): Redactors => ({
+  ...fives,
+  redactEvent: (event, viewer, game) => {
+    const view = fives.redactEvent(event, viewer, game);
+    return event.is === 'drawn' && view.is === 'drawn' ? spoil(view, event) : view;
+  },
+});
+type Drawn<E extends { is: string }> = Extract<E, { is: 'drawn' }>;
 type Dealt<E extends { is: string }> = Extract<E, { is: 'dealt' }>;
 
 const partner = (viewer: Viewer): number => (viewer === 'spectator' ? 0 : (viewer + 2) % 4);
@@ -83,11 +95,46 @@ const FAULTS: [fault: string, caught: Law[], faulty: Redactors][] = [
       return whole(event, game).hands[1]?.tiles.includes('6-6') ? { hand, ...rest } : { ...rest, hand };
     }),
   ],
+  [
+    'what was drawn leaks, in draws',
+    ['fold', 'blindness'],
+    ofDraw((view, { drawn }) => ({ ...view, drawn })),
+  ],
+  [
+    'what was drawn leaks beside the count, in draws',
+    ['blindness'],
+    ofDraw((view, { drawn }) => Object.assign({ seen: drawn.tiles[0] }, view)),
+  ],
+  [
+    'what was drawn is hidden from the drawer, in draws',
+    ['fold'],
+    ofDraw((view, { drawn: { tiles } }) => ({ ...view, drawn: { count: tiles.length } })),
+  ],
+  [
+    'the tile that must be played leaks, in states',
+    ['fold', 'blindness', 'sight'],
+    inHand((view, { must }) => ({ ...view, must })),
+  ],
+  [
+    'the tile that must be played is hidden, in states',
+    ['fold', 'sight'],
+    inHand((view) => ({ ...view, must: null })),
+  ],
+  [
+    'the order of the boneyard leaks, in deals',
+    ['blindness'],
+    ofDeal((view, event, game) => Object.assign({ next: whole(event, game).boneyard.tiles[0] }, view)),
+  ],
+  [
+    'who drew how many is hidden',
+    ['fold', 'sight'],
+    inHand((view) => ({ ...view, acts: view.acts.filter(({ is }) => is !== 'draw') })),
+  ],
   ['the pot is hidden', ['fold', 'sight'], inHand((view) => ({ ...view, pot: 0 }))],
   [
     'who knocked is hidden',
     ['fold', 'sight'],
-    inHand((view) => ({ ...view, acts: view.acts.filter((act) => 'tile' in act) })),
+    inHand((view) => ({ ...view, acts: view.acts.filter(({ is }) => is !== 'knock') })),
   ],
   ['the number of redeals is hidden', ['fold'], ofDeal((view) => ({ ...view, redeals: -1 }))],
   [
@@ -109,11 +156,14 @@ const RUNS: Record<Law, (machine: Redactors, number: number) => unknown> = {
   sight: sightOver,
 };
 
+/** The first games of several presets, and some more of pairs. */
+const NUMBERS = [...Array(12).keys(), ...Array.from({ length: 9 }, (_, n) => (n + 1) * RULES.length)];
+
 /** The laws that throw within a few games, studies with a boneyard among them. */
 const caughtBy = (machine: Redactors): string[] =>
   Object.entries(RUNS).flatMap(([law, over]) => {
     try {
-      for (let number = 0; number < 10; number++) over(machine, number);
+      for (const number of NUMBERS) over(machine, number);
       return [];
     } catch (error) {
       if (error instanceof LawBroken) return [law];

@@ -47,9 +47,14 @@ describe('a part of a game', () => {
     expect(replayed(study({}, { actions: turned })).end.scores).toEqual([25, 0]);
   });
 
+  const noOnes = { deal: { hands: [['6-4'], ['6-6'], ['5-0'], ['2-1', '3-1']], boneyard: [] } };
+  const stuck = {
+    deal: { hands: [['6-4', '1-0'], ['5-5'], ['5-0'], ['1-1']], boneyard: ['3-3'] },
+    leader: 0,
+  };
   const two = { deal: { hands: [['6-4', '1-0'], ['6-6'], ['5-0'], ['1-1']], boneyard: [] }, leader: 0 };
   it.each([
-    ['no leader', study({}, { leader: undefined }), 'leader-needed', 0, null],
+    ['no leader', study({}, { ...noOnes, leader: undefined }), 'leader-needed', 0, null],
     ['two leaders', study({ leader: 1 }), 'wrong-leader', 0, null],
     ['another leader than the holder of 1-1', study({ handNo: 1 }), 'wrong-leader', 0, null],
     [
@@ -90,10 +95,37 @@ describe('a part of a game', () => {
       0,
       1,
     ],
-    ['a draw', study({}, { actions: [{ draw: true }] }), 'not-played-yet', 0, 0],
-    ['a claim', study({}, { actions: [{ play: '6-4', claim: 10 }] }), 'not-played-yet', 0, 0],
-    ['a challenge', study({}, { actions: [{ p: 1, challenge: true }] }), 'not-played-yet', 0, 0],
-    ['another game', study({ options: 'bones', players: 2 }), 'not-played-yet', null, null],
+    [
+      'a draw where none is played',
+      study({}, { ...stuck, actions: [{ play: '6-4' }, { draw: true }] }),
+      'nothing-to-draw',
+      0,
+      1,
+    ],
+    ['a draw with a tile that fits', study({}, { actions: [{ draw: true }] }), 'can-play', 0, 0],
+    ['a claim', study({}, { actions: [{ play: '6-4', claim: 10 }] }), 'no-claims', 0, 0],
+    [
+      'a challenge',
+      study({}, { ...two, actions: [{ play: '6-4' }, { p: 1, challenge: true }] }),
+      'no-claims',
+      0,
+      1,
+    ],
+    [
+      'two scores for four players',
+      study({ options: 'bones', players: 4, handNo: 2, scores: [0, 0] }),
+      'bad-record',
+      null,
+      null,
+    ],
+    ['too few players', study({ players: 3 }), 'clash', null, null],
+    [
+      'a target of nothing',
+      study({ options: { preset: 'pairs', target: 20_000 } }),
+      'out-of-range',
+      null,
+      null,
+    ],
     ['an unknown game', study({ options: 'nim' }), 'bad-record', null, null],
     ['an unknown axis', study({ options: { preset: 'pairs', goal: 100 } }), 'bad-record', null, null],
     ['an unknown value', study({ options: { preset: 'pairs', unit: 'tens' } }), 'bad-record', null, null],

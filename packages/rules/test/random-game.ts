@@ -19,12 +19,13 @@ import {
   type InHand,
   type PlayedRuleset,
   type Preset,
+  type Ruleset,
   type Seat,
   type Tile,
   type Waiting,
 } from '../src/index.ts';
 import type { Log } from './laws.ts';
-import { pairs, rulesOf } from './positions.ts';
+import { rulesOf } from './positions.ts';
 
 /** Whole numbers below `n`, always the same ones for the same start (mulberry32). */
 export type Draw = (n: number) => number;
@@ -61,54 +62,45 @@ export const ENOUGH_HANDS = 20;
 const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
 const COUNTS = [2, 3, 4] as const;
 
+/** A preset and what differs from it. */
+export type House = readonly [preset: Preset, overrides: Partial<Ruleset>];
+
 /** Every preset for every number of players that it knows. */
-export const EVERY_TABLE: readonly PlayedRuleset[] = PRESET_NAMES.flatMap((preset) =>
-  COUNTS.filter((players) => players in PRESETS[preset].tilesPerHand).map((players) =>
-    rulesOf(preset, { players }),
-  ),
+const EVERY_PRESET: readonly House[] = PRESET_NAMES.flatMap((preset) =>
+  COUNTS.filter((players) => players in PRESETS[preset].tilesPerHand).map((players): House => [
+    preset,
+    { players },
+  ]),
 );
 
 /** Teams, claims, and options that no preset combines. */
-const HOUSE_RULES: readonly PlayedRuleset[] = [
-  pairs({ target: 100, lone00: 0, redeal: null, time: null }),
-  pairs({ unit: 'fives', target: 50 }),
-  pairs({ muggins: 'take', target: 100 }),
-  rulesOf('bones', { players: 4, teams: true, blocked: 'difference' }),
-  rulesOf('bones', { muggins: 'take', players: 3, target: 60 }),
-  rulesOf('tabletales', { players: 4, teams: true, muggins: 'cancel' }),
-  rulesOf('tabletales', { players: 3, muggins: 'take', target: 80 }),
-  rulesOf('five-up', { players: 4, teams: true, unlock: 'at-once' }),
-  rulesOf('five-up', {
-    players: 3,
-    spinnerCount: 'exposed-ends',
-    blocked: 'difference',
-    rounding: 'per-hand',
-  }),
-  rulesOf('sniff-us', { unlock: 'at-once', reserve: 2 }),
-  rulesOf('fives-and-threes', { draw: 'until-playable', reserve: 1, muggins: 'take' }),
-  rulesOf('pagat-all-fives', {
-    players: 3,
-    reserve: 2,
-    exactTarget: true,
-    target: 100,
-    blockedCompare: 'rounded',
-  }),
-  rulesOf('wikipedia-muggins', {
-    players: 4,
-    teams: true,
-    blockedTie: 'carry',
-    leadAfterBlock: 'block-winner',
-  }),
-  rulesOf('seven-rocks', {
-    unit: 'fives',
-    rounding: 'total',
-    blockedCompare: 'rounded',
-    targetCheck: 'end-of-hand',
-  }),
+const HOUSE_RULES: readonly House[] = [
+  ['pairs', { target: 100, lone00: 0, redeal: null, time: null }],
+  ['pairs', { unit: 'fives', target: 50 }],
+  ['pairs', { muggins: 'take', target: 100 }],
+  ['bones', { players: 4, teams: true }],
+  ['bones', { muggins: 'take', players: 3, target: 60 }],
+  ['tabletales', { players: 4, teams: true, muggins: 'cancel' }],
+  ['tabletales', { players: 3, muggins: 'take', target: 80 }],
+  ['five-up', { players: 4, teams: true, unlock: 'at-once' }],
+  ['five-up', { players: 3, spinnerCount: 'exposed-ends', blocked: 'difference', rounding: 'per-hand' }],
+  ['sniff-us', { unlock: 'at-once', reserve: 2 }],
+  ['fives-and-threes', { draw: 'until-playable', reserve: 1, muggins: 'take' }],
+  ['pagat-all-fives', { players: 3, reserve: 2, exactTarget: true, target: 100, blockedCompare: 'rounded' }],
+  ['wikipedia-muggins', { players: 4, teams: true, blockedTie: 'carry', leadAfterBlock: 'block-winner' }],
+  [
+    'seven-rocks',
+    { unit: 'fives', rounding: 'total', blockedCompare: 'rounded', targetCheck: 'end-of-hand' },
+  ],
 ];
 
-/** The rulesets that random games are played by. */
-export const RULES: readonly PlayedRuleset[] = [...EVERY_TABLE, ...HOUSE_RULES];
+/** What random games are played by; `pairs` comes first. */
+export const HOUSES: readonly House[] = [['pairs', {}], ...EVERY_PRESET, ...HOUSE_RULES];
+
+/** The same as rulesets. */
+export const RULES: readonly PlayedRuleset[] = HOUSES.map(([preset, overrides]) =>
+  rulesOf(preset, overrides),
+);
 
 /** A whole game: the same number plays the same game. Every fifth is a study with tiles left in the boneyard. */
 export function randomGame(
