@@ -156,8 +156,8 @@ const RUNS: Record<Law, (machine: Redactors, number: number) => unknown> = {
   sight: sightOver,
 };
 
-/** The first games of several presets, and some more of pairs. */
-const NUMBERS = [...Array(12).keys(), ...Array.from({ length: 9 }, (_, n) => (n + 1) * RULES.length)];
+/** The first games of several presets, and one of pairs with a pot. */
+const NUMBERS = [...Array(12).keys(), 7 * RULES.length];
 
 /** The laws that throw within a few games, studies with a boneyard among them. */
 const caughtBy = (machine: Redactors): string[] =>

@@ -2,7 +2,7 @@ import type { GameCommand, GameRefusal, Refused } from './command.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { newGame, type Game, type InHand, type Waiting } from './game.ts';
-import { playable } from './playable.ts';
+import { playable, type Axis, type Unplayable } from './playable.ts';
 import { PRESETS } from './presets.ts';
 import type { GameRecord, RecordedAction, RecordedHand, RecordOptions } from './record.ts';
 import { isRecord } from './record-shape.ts';
@@ -26,6 +26,8 @@ export type RecordRefusal =
 export interface BadRecord extends Refused<RecordRefusal> {
   readonly hand: number | null;
   readonly action: number | null;
+  /** The options that clash, or the one that is out of range (F3). */
+  readonly axes?: readonly Axis[];
 }
 
 /** An action, who took it, and the game after it. */
@@ -52,7 +54,7 @@ export interface Replay {
 export function replay(record: unknown): Replay | BadRecord {
   if (!isRecord(record)) return bad('bad-record');
   const checked = playable(rulesetOf(record.options, record.players));
-  if ('refused' in checked) return bad(checked.refused);
+  if ('refused' in checked) return { ...bad(checked.refused), axes: axesOf(checked) };
   const { scores, carry, handNo } = record;
   if (scores !== undefined && scores.length !== sidesOf(checked.ruleset).length) return bad('bad-record');
   const start = newGame(checked.ruleset, {
@@ -79,6 +81,8 @@ const bad = (
   hand: number | null = null,
   action: number | null = null,
 ): BadRecord => ({ refused, hand, action });
+
+const axesOf = (why: Unplayable): readonly Axis[] => (why.refused === 'clash' ? why.axes : [why.axis]);
 
 const refuse = (refused: RecordRefusal): Refused<RecordRefusal> => ({ refused });
 

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+
+/** pnpm runs scripts at the root; a path is meant from where it was called. */
+const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file);
+
+/** The whole of a file, or of what comes in where it is `-`. */
+export const contents = (file: string): Promise<string> =>
+  file === '-' ? text(process.stdin) : readFile(pathOf(file), 'utf8');
+
+/** Its lines, one by one; empty ones are left out. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  const input = file === '-' ? process.stdin : createReadStream(pathOf(file));
+  for await (const line of createInterface({ input, crlfDelay: Infinity }))
+    if (line.trim() !== '') yield line;
+}
+
+/** Writes a line, as fast as it is read. */
+export async function say(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+}
+
+/** Says on the side what went wrong. */
+export const complain = (line: string): void => void process.stderr.write(`${line}\n`);

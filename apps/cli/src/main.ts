@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { print } from './print.ts';
+import { scoreLines, scoreOne } from './score.ts';
+import { simulate } from './simulate.ts';
+import { presetOf, Usage, wholeNumber } from './usage.ts';
+
+const USAGE = `Usage:
+  fives score FILE|-             score a record of a game (JSON)
+  fives score --lines FILE|-     the same for one record a line
+  fives print FILE|-             a record as text, or text as a record
+  fives simulate --preset NAME --games N --seed S [--players 2|3|4]
+                                 bots play; one record a line
+`;
+
+/** Runs one command; the exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      lines: { type: 'boolean' },
+      preset: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      players: { type: 'string' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const [command, file, ...more] = positionals;
+  if (more.length > 0) throw new Usage(`Too many arguments: ${more.join(' ')}`);
+  switch (command) {
+    case 'score':
+      return values.lines ? scoreLines(named(file)) : scoreOne(named(file));
+    case 'print':
+      return print(named(file));
+    case 'simulate':
+      return simulate({
+        preset: presetOf(values.preset),
+        games: wholeNumber('games', values.games ?? '1'),
+        seed: values.seed ?? '',
+        players: values.players === undefined ? null : wholeNumber('players', values.players),
+      });
+    default:
+      throw new Usage(command === undefined ? 'What shall it do?' : `There is no command ${command}.`);
+  }
+}
+
+function named(file: string | undefined): string {
+  if (file === undefined) throw new Usage('A FILE is needed, or - for what comes in.');
+  return file;
+}
+
+// Whoever reads the output may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const isUsage = error instanceof Usage || (error instanceof TypeError && 'code' in error);
+  if (!isUsage && !(error instanceof Error && 'syscall' in error)) throw error;
+  process.stderr.write(`${(error as Error).message}\n${isUsage ? USAGE : ''}`);
+  process.exitCode = 2;
+}
