@@ -1,14 +1,15 @@
 import type { GameCommand } from './command.ts';
 import type { InHand } from './game.ts';
 import { lay } from './layout.ts';
-import { allowed, legal } from './legal.ts';
+import { drawable, legal } from './legal.ts';
 import { explain, points } from './score.ts';
 
 /** Every play that the seat on turn may make, in the order of C2, or the draw or the knock that it must make. */
 export function choices(game: InHand): readonly GameCommand[] {
-  const { plays, draw } = allowed(game);
-  if (plays.length > 0) return plays.map((play): GameCommand => ({ do: 'play', seat: game.turn, ...play }));
-  return [{ do: draw ? 'draw' : 'knock', seat: game.turn }];
+  const { turn: seat } = game;
+  const plays = legal(game, seat);
+  if (plays.length > 0) return plays.map(({ tile, end }): GameCommand => ({ do: 'play', seat, tile, end }));
+  return [{ do: drawable(game) > 0 ? 'draw' : 'knock', seat }];
 }
 
 /**

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { PlayedRuleset } from './ruleset.ts';
 import type { Seat } from './seats.ts';
-import { byWeight, highFirst, isDouble, PIPS, SET, shows, type Tile } from './tile.ts';
+import { byWeight, first, highFirst, PIPS, second, SET, type Tile } from './tile.ts';
 
 /** A deal drawn from 32 secret bytes, as 64 lower-case hex digits. */
 export interface SeededDeal {
@@ -42,6 +42,15 @@ export const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
  * Seat 0 takes the first tiles, and so on; the rest is the boneyard. Throws if the seed is not one.
  */
 export function deal(seed: string, ruleset: PlayedRuleset): Tiles {
+  if (dealt?.seed !== seed || dealt.ruleset !== ruleset)
+    dealt = { seed, ruleset, tiles: drawn(seed, ruleset) };
+  return dealt.tiles;
+}
+
+/** The last deal: it is decided, then folded, then told to each viewer. */
+let dealt: { readonly seed: string; readonly ruleset: PlayedRuleset; readonly tiles: Tiles } | null = null;
+
+function drawn(seed: string, ruleset: PlayedRuleset): Tiles {
   if (!isSeed(seed)) throw new Error('not a seed');
   const draw = stream(hexToBytes(seed));
   for (let redeals = 0; ; redeals++) {
@@ -66,11 +75,18 @@ export function tilesOf(from: Deal, ruleset: PlayedRuleset): Tiles {
 /** Whether the whole deal must be dealt again (D3). */
 export function thrownIn(hands: ListedDeal['hands'], { redeal }: Pick<PlayedRuleset, 'redeal'>): boolean {
   if (redeal === null) return false;
-  return hands.some(
-    (hand) =>
-      hand.filter(isDouble).length >= redeal.doubles ||
-      PIPS.some((number) => hand.filter((tile) => shows(tile, number)).length >= redeal.sameNumber),
-  );
+  const { doubles, sameNumber } = redeal;
+  return hands.some((hand) => {
+    const bearing = PIPS.map(() => 0);
+    let twice = 0;
+    for (const tile of hand) {
+      const [a, b] = [first(tile), second(tile)];
+      bearing[a] = (bearing[a] ?? 0) + 1;
+      if (a === b) twice += 1;
+      else bearing[b] = (bearing[b] ?? 0) + 1;
+    }
+    return twice >= doubles || bearing.some((count) => count >= sameNumber);
+  });
 }
 
 /** Bytes of HMAC(seed, 0), HMAC(seed, 1), … as numbers below `choices`, each equally likely. */

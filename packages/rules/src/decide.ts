@@ -1,5 +1,5 @@
 import { refuse, type GameCommand, type Refused } from './command.ts';
-import { isSeed, tilesOf } from './deal.ts';
+import { isSeed, tilesOf, type ListedDeal } from './deal.ts';
 import { decideMuggins } from './decide-muggins.ts';
 import type { GameEvent } from './event.ts';
 import { shownOf, withHandEnd } from './ending.ts';
@@ -8,6 +8,7 @@ import { misfit } from './layout.ts';
 import { canPlay, drawable, drawnAtOnce } from './legal.ts';
 import { leadFrom } from './lead.ts';
 import { holds } from './pile.ts';
+import type { PlayedRuleset } from './ruleset.ts';
 import { sidesLeft } from './target.ts';
 import { highFirst } from './tile.ts';
 
@@ -45,9 +46,7 @@ export function decide(game: Game, command: GameCommand): Decision {
 function decideDeal(game: Waiting, { deal, leader }: Asked<'deal'>): Decision {
   if ('seed' in deal && !isSeed(deal.seed)) return refuse('bad-deal');
   const tiles = tilesOf(deal, game.ruleset);
-  const all = [...tiles.hands.flat(), ...tiles.boneyard];
-  const whole = tiles.hands.length === game.ruleset.players && tiles.hands.every((hand) => hand.length > 0);
-  if (!whole || new Set(all).size !== all.length) return refuse('bad-deal');
+  if (!('seed' in deal) && !isWhole(tiles, game.ruleset)) return refuse('bad-deal');
   const drawn = tiles.lot ?? leader;
   const lead =
     game.leader === null
@@ -63,6 +62,14 @@ function decideDeal(game: Waiting, { deal, leader }: Asked<'deal'>): Decision {
     redeals: tiles.redeals,
   };
   return [lead.forced === null ? dealt : { ...dealt, forced: lead.forced }];
+}
+
+/** D1: a hand for each seat, and no tile twice. */
+function isWhole({ hands, boneyard }: ListedDeal, { players }: PlayedRuleset): boolean {
+  const all = [...hands.flat(), ...boneyard];
+  return (
+    hands.length === players && hands.every((hand) => hand.length > 0) && new Set(all).size === all.length
+  );
 }
 
 function decidePlay(game: InHand, { seat, tile, end, claim }: Asked<'play'>): Decision {

@@ -11,8 +11,9 @@ import {
   type GameView,
   type InHand,
   type Waiting,
+  type PlayAct,
 } from './game.ts';
-import { BARE, lay } from './layout.ts';
+import { BARE, lay, type Layout } from './layout.ts';
 import { canPlay } from './legal.ts';
 import { counted, credit, openClaim } from './muggins.ts';
 import { without, withoutAll, withTiles, type Pile } from './pile.ts';
@@ -28,6 +29,16 @@ type Told<K extends Any['is']> = Extract<Any, { is: K }>;
 export function evolve(game: Game, event: GameEvent): Game;
 export function evolve(game: GameView, event: Any): GameView;
 export function evolve(game: GameView, event: Any): GameView {
+  if (taken !== null && game === taken.game && event === taken.event) return taken.after;
+  const after = step(game, event);
+  taken = { game, event, after };
+  return after;
+}
+
+/** The last step: decide takes it to see where it leads, and it is not taken twice. */
+let taken: { readonly game: GameView; readonly event: Any; readonly after: GameView } | null = null;
+
+function step(game: GameView, event: Any): GameView {
   switch (event.is) {
     case 'dealt':
       if (game.is !== 'waiting') throw broken(event.is);
@@ -38,7 +49,7 @@ export function evolve(game: GameView, event: Any): GameView {
       return drawn(inHand(game, event.is), event);
     case 'knocked': {
       const hand = inHand(game, event.is);
-      return passTurn(hand, { is: 'knock', seat: hand.turn });
+      return passTurn(hand, hand.layout, hand.hands, hand.scores, { is: 'knock', seat: hand.turn });
     }
     case 'claimed':
       return claimed(onTable(game, event.is), event.points);
@@ -109,23 +120,17 @@ function played(game: InHand<Pile>, { tile, end, claim }: Told<'played'>): InHan
   const { turn, ruleset } = game;
   const layout = lay(game.layout, { tile, end }, ruleset);
   const total = totalOf(layout, ruleset);
-  const hands = game.hands.with(turn, without(game.hands[turn] ?? { count: 0 }, tile));
+  const hands = game.hands.map((pile, seat) => (seat === turn ? without(pile, tile) : pile));
   const credited = credit(points(total, ruleset), claim, ruleset);
   // H10: the point for going out is one award with the play's.
   const chip = ruleset.endHand === 'chip-out-1' && outOf({ hands }) !== null ? 1 : 0;
   const award = awarded(credited + chip, game.scores[sideOf(turn, ruleset)], ruleset);
   const isVoid = award === 0;
-  const act: Act = {
-    is: 'play',
-    seat: turn,
-    tile,
-    end,
-    total,
-    points: isVoid ? 0 : credited,
-    ...(claim !== undefined && { claim }),
-    ...(chip > 0 && { chip: isVoid ? 0 : chip }),
-  };
-  return passTurn({ ...game, layout, hands, scores: addTo(game.scores, sideOf(turn, ruleset), award) }, act);
+  const played: PlayAct = { is: 'play', seat: turn, tile, end, total, points: isVoid ? 0 : credited };
+  const claimed = claim === undefined ? played : { ...played, claim };
+  const act: PlayAct = chip === 0 ? claimed : { ...claimed, chip: isVoid ? 0 : chip };
+  const scores = addTo(game.scores, sideOf(turn, ruleset), award);
+  return passTurn(game, layout, hands, scores, act);
 }
 
 function drawn(game: InHand<Pile>, { seat, drawn }: Told<'drawn'>): InHand<Pile> {
@@ -139,12 +144,20 @@ function drawn(game: InHand<Pile>, { seat, drawn }: Told<'drawn'>): InHand<Pile>
 }
 
 /** The next seat is on turn; after a hand's last act nobody is, at a table with muggins (U8). */
-function passTurn(game: InHand<Pile>, act: Act): InHand<Pile> | Closing<Pile> {
+function passTurn(
+  game: InHand<Pile>,
+  layout: Layout,
+  hands: readonly Pile[],
+  scores: readonly number[],
+  act: Act,
+): InHand<Pile> | Closing<Pile> {
   const acts = [...game.acts, act];
-  const { turn, must: _, ...rest } = game;
-  const isOver = act.is === 'play' ? outOf(game) !== null : isBlocked(acts, game.ruleset);
-  if (game.ruleset.muggins !== 'off' && isOver) return { ...rest, is: 'closing', acts, waived: [] };
-  return { ...game, turn: nextSeat(turn, game.ruleset), must: null, acts };
+  const after = { ...game, layout, hands, scores, acts, turn: nextSeat(game.turn, game.ruleset), must: null };
+  if (game.ruleset.muggins === 'off') return after;
+  const isOver = act.is === 'play' ? outOf({ hands }) !== null : isBlocked(acts, game.ruleset);
+  if (!isOver) return after;
+  const { turn: _, must: __, ...rest } = after;
+  return { ...rest, is: 'closing', waived: [] };
 }
 
 /** U7: more is claimed for the last tile; what of it is there counts. */

@@ -45,9 +45,21 @@ export const BARE: Layout = { laid: [], ends: {}, spinner: null };
 export const nameOf = ({ tile, end }: Play): string => (end === null ? tile : `${tile}@${end}`);
 
 /** The open ends in the fixed order of C2: L, R, T, B, then others by name. */
-export function openEnds({ ends }: Layout): readonly (readonly [End, Tip])[] {
+export function openEnds(layout: Layout): readonly (readonly [End, Tip])[] {
+  if (looked?.layout !== layout) looked = { layout, ends: endsOf(layout) };
+  return looked.ends;
+}
+
+/** The layout that was looked at last: it is added up, then played on. */
+let looked: { readonly layout: Layout; readonly ends: readonly (readonly [End, Tip])[] } | null = null;
+
+function endsOf({ ends }: Layout): readonly (readonly [End, Tip])[] {
+  const { L, R, T, B } = ends;
   const found: [End, Tip][] = [];
-  for (const end of ARMS) if (ends[end] !== undefined) found.push([end, ends[end]]);
+  if (L !== undefined) found.push(['L', L]);
+  if (R !== undefined) found.push(['R', R]);
+  if (T !== undefined) found.push(['T', T]);
+  if (B !== undefined) found.push(['B', B]);
   const names = Object.keys(ends) as End[];
   if (names.length === found.length) return found;
   const others = names.filter((end) => !(ARMS as readonly End[]).includes(end)).sort();
@@ -105,9 +117,11 @@ function open(tile: Tile, { spinner, unlock }: LayingRules): Layout {
 function extend(layout: Layout, tile: Tile, end: End, rules: LayingRules): Layout {
   const at = layout.laid.length;
   const { number, at: onto } = layout.ends[end] as Tip;
+  const ends: Partial<Record<End, Tip>> = { ...layout.ends };
+  ends[end] = { number: otherHalf(tile, number), at };
   const after: Layout = {
     laid: [...layout.laid, { tile, end, onto }],
-    ends: { ...layout.ends, [end]: { number: otherHalf(tile, number), at } },
+    ends,
     spinner: layout.spinner ?? (rules.spinner !== 'none' && isDouble(tile) ? at : null),
   };
   switch (rules.spinner) {

@@ -28,14 +28,24 @@ export function fits(layout: Layout, tiles: readonly Tile[]): Play[] {
 export function legal({ hands, layout, turn, must }: InHand<Pile>, seat: Seat): Play[] {
   const pile = hands[seat];
   if (turn !== seat || pile === undefined || !('tiles' in pile)) return [];
-  if (must === null) return fits(layout, pile.tiles.toSorted(byWeight));
+  if (must === null) return fits(layout, inOrder(pile.tiles));
   return pile.tiles.includes(highFirst(must)) ? fits(layout, [must]) : [];
 }
 
+/** The tiles by weight: dealt hands are, until something is drawn. */
+function inOrder(tiles: readonly Tile[]): readonly Tile[] {
+  for (let at = 1; at < tiles.length; at++)
+    if (byWeight(tiles[at - 1] as Tile, tiles[at] as Tile) > 0) return tiles.toSorted(byWeight);
+  return tiles;
+}
+
 /** Whether some tile of the pile fits. */
-export const canPlay = (layout: Layout, { tiles }: OpenPile): boolean =>
-  layout.laid.length === 0 ||
-  Object.values(layout.ends).some(({ number }) => tiles.some((tile) => shows(tile, number)));
+export function canPlay(layout: Layout, { tiles }: OpenPile): boolean {
+  if (layout.laid.length === 0) return true;
+  for (const [, { number }] of openEnds(layout))
+    for (const tile of tiles) if (shows(tile, number)) return true;
+  return false;
+}
 
 /** How many tiles may be drawn: the boneyard less its reserve (U2). */
 export const drawable = ({ boneyard, ruleset }: Pick<InHand<Pile>, 'boneyard' | 'ruleset'>): number =>

@@ -7,6 +7,7 @@ import {
   type Laid,
   type LayingRules,
   type Layout,
+  type Tip,
 } from './layout.ts';
 import type { Ruleset } from './ruleset.ts';
 import { isDouble, type Pip } from './tile.ts';
@@ -33,16 +34,10 @@ export type CountingRules = LayingRules & Pick<Ruleset, 'spinnerCount'>;
 export function explain(layout: Layout, rules: CountingRules): Explanation {
   const terms: Term[] = [];
   let total = 0;
-  const doubles: number[] = [];
-  for (const [end, { number, at }] of openEnds(layout)) {
-    const double = isDouble((layout.laid[at] as Laid).tile);
-    if (double) {
-      // A double counts once, at the first of the ends it leaves.
-      if (doubles.includes(at)) continue;
-      if (rules.spinnerCount === 'until-both-sides' && isBareSide(layout, end, at)) continue;
-      doubles.push(at);
-    }
-    const halves = double ? halvesOf(layout, at, rules) : 1;
+  const ends = openEnds(layout);
+  for (const [place, [end, { number }]] of ends.entries()) {
+    const halves = halvesOf(layout, ends, place, rules);
+    if (halves === 0) continue;
     terms.push({ end, number, double: halves === 2, counts: halves * number });
     total += halves * number;
   }
@@ -50,12 +45,28 @@ export function explain(layout: Layout, rules: CountingRules): Explanation {
 }
 
 /** The total of the open ends alone. */
-export const totalOf = (layout: Layout, rules: CountingRules): number => explain(layout, rules).total;
+export function totalOf(layout: Layout, rules: CountingRules): number {
+  const ends = openEnds(layout);
+  let total = 0;
+  for (let place = 0; place < ends.length; place++)
+    total += halvesOf(layout, ends, place, rules) * (ends[place]?.[1].number ?? 0);
+  return total;
+}
 
-/** How many halves of a double count (A2, A3, A9). */
-function halvesOf(layout: Layout, at: number, rules: CountingRules): 1 | 2 {
-  if (rules.spinnerCount === 'until-both-sides' || !isSpinner(layout, at, rules)) return 2;
-  return covered(layout, at) < 3 ? 2 : 1;
+/** How many halves count at one of the open ends (A1–A4, A9). */
+function halvesOf(
+  layout: Layout,
+  ends: readonly (readonly [End, Tip])[],
+  place: number,
+  rules: CountingRules,
+): 0 | 1 | 2 {
+  const [end, { at }] = ends[place] as readonly [End, Tip];
+  if (!isDouble((layout.laid[at] as Laid).tile)) return 1;
+  const isCounted = rules.spinnerCount === 'exposed-ends' && isSpinner(layout, at, rules);
+  if (!isCounted && isBareSide(layout, end, at)) return 0;
+  // A double counts once, at the first of the ends it leaves.
+  for (let before = 0; before < place; before++) if (ends[before]?.[1].at === at) return 0;
+  return isCounted && covered(layout, at) > 2 ? 1 : 2;
 }
 
 /** The points that a total of pips scores, in the ruleset's unit (A5, A8). */

@@ -40,5 +40,6 @@ export const highFirst = (tile: Tile): Tile =>
 export const parseTile = (text: string): Tile | null => (/^[0-6]-[0-6]$/.test(text) ? (text as Tile) : null);
 
 /** Heaviest first: by pips, then by the higher half (the fixed order of C2 and of a sorted hand). */
-export const byWeight = (a: Tile, b: Tile): number =>
-  pips(b) - pips(a) || first(highFirst(b)) - first(highFirst(a));
+export const byWeight = (a: Tile, b: Tile): number => weight(b) - weight(a);
+
+const weight = (tile: Tile): number => 8 * pips(tile) + Math.max(first(tile), second(tile));

@@ -1,0 +1,96 @@
+// Whole games of pairs a second, with random legal play through decide and evolve.
+// `node src/rules.ts [FILE]`: FILE exports gamePlain(random), a bound to compare with in the same run.
+import {
+  decide,
+  evolve,
+  legal,
+  newGame,
+  playable,
+  PRESETS,
+  type Game,
+  type GameCommand,
+  type InHand,
+} from '@fives/rules';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Random = () => number;
+type PlayGame = (random: Random) => unknown;
+
+const SLICE = 500;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 10);
+
+/** Whole numbers below 2³², always the same ones (xorshift). */
+function numbers(seed: number): Random {
+  let state = seed | 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+}
+
+const checked = playable(PRESETS.pairs);
+if ('refused' in checked) throw new Error(checked.refused);
+const { ruleset } = checked;
+
+function gameOfRules(random: Random): Game {
+  let game: Game = newGame(ruleset);
+  while (game.is !== 'over') {
+    const events = decide(game, game.is === 'hand' ? anyPlay(game, random) : dealing(random));
+    if ('refused' in events) throw new Error(events.refused);
+    for (const event of events) game = evolve(game, event);
+  }
+  return game;
+}
+
+function anyPlay(game: InHand, random: Random): GameCommand {
+  const { turn: seat } = game;
+  const plays = legal(game, seat);
+  const play = plays[random() % plays.length];
+  return play === undefined ? { do: 'knock', seat } : { do: 'play', seat, tile: play.tile, end: play.end };
+}
+
+/** Thirty-two bytes, as the server draws them. */
+function dealing(random: Random): GameCommand {
+  let seed = '';
+  while (seed.length < 64) seed += random().toString(16).padStart(8, '0');
+  return { do: 'deal', deal: { seed } };
+}
+
+/** Games a second over one slice of time. */
+function rate(play: PlayGame, random: Random): number {
+  const from = performance.now();
+  let games = 0;
+  while (performance.now() - from < SLICE) {
+    play(random);
+    games += 1;
+  }
+  return (games * 1000) / (performance.now() - from);
+}
+
+const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? NaN;
+
+const [file] = process.argv.slice(2);
+const bound = file === undefined ? null : await boundIn(file);
+
+async function boundIn(path: string): Promise<PlayGame> {
+  const found = (await import(pathToFileURL(resolve(process.env['INIT_CWD'] ?? '.', path)).href)) as {
+    gamePlain?: PlayGame;
+  };
+  if (found.gamePlain === undefined) throw new Error(`${path} has no gamePlain`);
+  return found.gamePlain;
+}
+
+// In turns, so that whatever else the machine does slows both alike.
+const rounds = Array.from({ length: ROUNDS }, (_, round) => ({
+  rules: rate(gameOfRules, numbers(round + 1)),
+  bound: bound === null ? NaN : rate(bound, numbers(round + 1)),
+}));
+
+console.log(`rules: ${Math.round(median(rounds.map(({ rules }) => rules)))} games/s`);
+if (bound !== null) {
+  console.log(`bound: ${Math.round(median(rounds.map((round) => round.bound)))} games/s`);
+  console.log(`ratio: ${median(rounds.map((round) => round.rules / round.bound)).toFixed(3)}`);
+}
