@@ -5,7 +5,7 @@ const root = dirname(import.meta.dirname);
 
 const common = {
   pool: 'forks',
-  expect: { requireAssertions: true },
+  expect: { requireAssertions: true, poll: { timeout: 10_000 } },
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const;
