@@ -3,6 +3,7 @@ import type { AnyEvent, AnyPlaying } from './any.ts';
 import { chairAt } from './chair.ts';
 import { nextWait } from './clock.ts';
 import { openOffer, type Offer } from './offer.ts';
+import { presentPeople } from './people.ts';
 
 const KINDS = ['offered', 'declined', 'pauseQueued', 'paused', 'resuming', 'resumed'] as const;
 type OfferEvent = Extract<AnyEvent, { is: (typeof KINDS)[number] }>;
@@ -26,7 +27,8 @@ export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): 
       return { ...table, offers: without(table, open), pause };
     }
     case 'pauseQueued': {
-      const pauses = table.pauses.map((n, side) => (side === event.side ? n + 1 : n));
+      const isCounted = presentPeople(table).length > 1;
+      const pauses = table.pauses.map((n, side) => (isCounted && side === event.side ? n + 1 : n));
       const offers = table.offers.filter(({ what }) => what !== 'pause');
       return { ...table, offers, pause: { is: 'queued', side: event.side }, pauses };
     }

@@ -37,7 +37,7 @@ export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common
   /** What is asked for and not yet agreed, at most one of a kind; a side that would resign asks for itself. */
   readonly offers: readonly Offer[];
   readonly pause: Pause | null;
-  /** The pauses each side has had. */
+  /** The pauses each side was granted where other people waited. */
   readonly pauses: readonly number[];
   /** The seats that a bot may play for when their grace is over: their partners agreed. */
   readonly agreed: readonly Seat[];
