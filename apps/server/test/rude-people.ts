@@ -123,7 +123,9 @@ export async function round({ url, draw, tally, window }: Bout, messages: number
         const batch = Math.min(window, left);
         left -= batch;
         await Promise.all(Array.from({ length: batch }, () => send(at)));
-        if (draw(40) === 0) left -= await stranger(url, draw, tally);
+        // Others count down meanwhile: what is left is read after the wait.
+        const more = draw(40) === 0 ? await stranger(url, draw, tally) : 0;
+        left -= more;
       }
     }),
   );
