@@ -1,4 +1,4 @@
-import { BrokenLog } from './broken.ts';
+import { broken } from './broken.ts';
 import { tilesOf, type Deal } from './deal.ts';
 import type { GameEvent, MaskedDeal } from './event.ts';
 import type { Act, FinishedHand, Finished, Game, GameView, InHand, Waiting } from './game.ts';
@@ -40,8 +40,6 @@ export function evolve(game: GameView, event: GameEvent<Deal | MaskedDeal>): Gam
   // An event of a newer version.
   throw broken((event as { is: string }).is);
 }
-
-const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);
 
 function inHand(game: GameView, event: string): InHand<Pile> {
   if (game.is !== 'hand') throw broken(event);

@@ -1,4 +1,4 @@
-import { BrokenLog } from '@fives/rules';
+import { broken } from '@fives/rules';
 import type { AnyEvent, AnyPlaying } from './any.ts';
 import { chairAt } from './chair.ts';
 import { nextWait } from './clock.ts';
@@ -54,5 +54,3 @@ export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): 
 
 const without = ({ offers }: AnyPlaying, gone: Offer | undefined): Offer[] =>
   offers.filter((offer) => offer !== gone);
-
-const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);

@@ -1,5 +1,5 @@
 import {
-  BrokenLog,
+  broken,
   evolve as evolveGame,
   newGame,
   SEATS,
@@ -99,8 +99,6 @@ function change(table: Any, event: Exclude<AnyEvent, { is: 'opened' }>, at: numb
   // An event of a newer version.
   throw broken((event as { is: string }).is);
 }
-
-const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);
 
 function inPlay(table: Any, event: string): AnyPlaying {
   if (table.is !== 'playing') throw broken(event);
