@@ -68,6 +68,7 @@ function carryOut(table: Playing, what: OfferKind, asks: Seat, now: Circumstance
       // A forced knock ends the turn soon, and costs nobody anything (U4).
       const isTurn = table.play.is === 'hand' && (!alone || mustKnock(table.play));
       if (isTurn) return [queued];
+      if (table.play.is === 'hand' && now.outages === null) return refuse('cannot-judge');
       return [...settleOutages(table, now).events, queued, paused(alone, now.at)];
     }
   }
