@@ -19,23 +19,37 @@ describe.skipIf(!inject('chromium'))('one person with three bots', () => {
     browser = keep(await startBrowser(), (one) => one.close());
   });
 
-  it('opens a table from the home page, fills it with bots, plays to the end, and plays again', async () => {
+  it('[U4] opens a table from the home page, fills it with bots, plays and knocks to the end, and plays again', async () => {
     const one = await newPlayer(browser, PHONE);
     await one.page.goto(program.url);
     await one.tap('[data-testid="play-with-friends"]');
     await one.until('phase', 'gathering');
     const table = new URL(one.page.url()).pathname.split('/').at(-1) ?? '';
-    await one.sitWithBots();
+    await one.tap('[data-testid="sit-0"]');
+    await one.press('options');
+    await one.page.getByLabel('Taps “knock”', { exact: true }).check();
+    await one.press('options-save');
+    await one.press('fill-and-start');
+    await one.until('phase', 'playing');
 
+    const knock = one.page.getByTestId('knock');
+    let knocks = 0;
     for (;;) {
       if (await one.untilMine()) {
-        await one.play();
+        if ((await one.page.locator('[data-playable="true"]').count()) > 0) await one.play();
+        else {
+          await knock.waitFor();
+          await one.page.keyboard.press('k');
+          await knock.waitFor({ state: 'detached' });
+          knocks++;
+        }
         continue;
       }
       if ((await one.at('phase')) === 'over') break;
       await one.tap('[data-testid="ready"]');
       await one.until('phase', 'playing', 'over');
     }
+    expect(knocks).toBeGreaterThan(0);
     const scores = await one.scores();
     await one.tap('[data-testid="again"]');
     await one.until('phase', 'playing');
