@@ -10,6 +10,7 @@ const after = (...events: readonly TableEvent[]): Table =>
   events.reduce<Table>((table, event) => evolve(table, event, 0), first);
 const sat = (seat: Seat, name: string): TableEvent => ({ is: 'sat', seat, id: `idOf${name}`, name });
 const hosted: TableEvent = { is: 'hosted', seat: 2 };
+const playing = after(sat(2, 'Mia'), hosted, { is: 'started' });
 
 test.each<[what: string, Table, title: string]>([
   ['nobody there', first, 'All Fives for Pairs — 4 seats free'],
@@ -27,6 +28,12 @@ test.each<[what: string, Table, title: string]>([
     'one seat is free',
     after(sat(0, 'Ann'), sat(1, 'Ben'), sat(2, 'Mia'), hosted),
     'Mia invites you to All Fives for Pairs — 1 seat free',
+  ],
+  ['a game is on', playing, 'Mia invites you to All Fives for Pairs — a game is on'],
+  [
+    'a game is over',
+    evolve(playing, { is: 'aborted', hands: null }, 0),
+    'Mia invites you to All Fives for Pairs — a game is over',
   ],
 ])('a link shows who invites: %s', (_, table, title) => {
   expect(inviteTo(table)).toBe(title);

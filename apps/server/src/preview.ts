@@ -10,7 +10,14 @@ export function inviteTo(table: Table): string {
   const invites =
     host?.is === 'person' ? `${host.name} invites you to All Fives for Pairs` : 'All Fives for Pairs';
   const seats = free === 1 ? '1 seat free' : `${free} seats free`;
-  return table.is === 'gathering' ? `${invites} — ${seats}` : `${invites} — a game is on`;
+  switch (table.is) {
+    case 'gathering':
+      return `${invites} — ${seats}`;
+    case 'playing':
+      return `${invites} — a game is on`;
+    case 'over':
+      return `${invites} — a game is over`;
+  }
 }
 
 /** The page with this title, in the head and for previews. */

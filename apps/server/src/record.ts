@@ -12,14 +12,18 @@ type NoRecord = Extract<Refusal, 'no-game' | 'game-not-over'>;
 
 /** The record under an id, or why there is none to read. */
 export async function recordAt(
-  store: Pick<Store, 'gameOfRecord' | 'game'>,
+  store: Pick<Store, 'gameOfRecord' | 'game' | 'heads'>,
   id: string,
 ): Promise<{ readonly record: GameRecord } | { readonly refused: NoRecord }> {
   const found = isId(id) ? await store.gameOfRecord(id) : null;
-  const entries = found === null ? [] : await store.game(found.table, found.game);
+  if (found === null) return { refused: 'no-game' };
+  const entries = await store.game(found.table, found.game);
   if (entries.length === 0) return { refused: 'no-game' };
   const record = recordOfGame(entries);
-  return record === null ? { refused: 'game-not-over' } : { record };
+  if (record !== null) return { record };
+  // A game whose table is gone will never be over.
+  const [head = null] = await store.heads([found.table]);
+  return { refused: head === null ? 'no-game' : 'game-not-over' };
 }
 
 /** Serves records as JSON; nothing of a game that runs. */
