@@ -7,7 +7,7 @@ import {
   type TableEventView,
   type TableView,
 } from '@fives/table';
-import { text, type Who } from '../../text/index.ts';
+import { isolated, text, type Who } from '../../text/index.ts';
 import type { Kind, News } from '../announcer.svelte.ts';
 import { nameAt, whoAt } from '../people.ts';
 import { wordsOf } from '../talk/heard.ts';
@@ -108,8 +108,8 @@ function newsOf(event: TableEventView, at: number, heard: Heard): News | null {
 
 function seated(seat: Seat, name: string, before: TableView): string {
   const chair = chairAt(before.chairs, seat);
-  const who = { name, you: false };
-  return chair.is === 'left' ? said.tookPlace(who, chair.name) : said.sat(who);
+  const who = { name: isolated(name), you: false };
+  return chair.is === 'left' ? said.tookPlace(who, isolated(chair.name)) : said.sat(who);
 }
 
 /** The tile that the server played, null if it knocked. */
