@@ -1,4 +1,4 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelte, type Options as SvelteOptions } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { page } from './src/text/page.ts';
 
@@ -27,15 +27,22 @@ const UNUSED: Readonly<Record<string, string>> = {
 
 const leftOut: Plugin = {
   name: 'left-out',
+  apply: 'build',
   load: {
     filter: { id: /\/node_modules\// },
     handler: (id) => Object.entries(UNUSED).find(([module]) => id.endsWith(`/${module}`))?.[1],
   },
 };
 
+const compilerOptions: SvelteOptions['compilerOptions'] = {
+  runes: true,
+  // It stands at nearly every element.
+  cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 5)}`,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ configFile: false }), words, leftOut],
+  plugins: [svelte({ configFile: false, compilerOptions }), words, leftOut],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
