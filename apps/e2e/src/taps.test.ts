@@ -154,7 +154,8 @@ describe.skipIf(!inject('chromium'))('a finger on a phone', () => {
     expect(await dialog.count()).toBe(0);
     await one.tap('[data-testid="menu"]');
     await one.tap('[data-testid="open-log"]');
-    await page.getByTestId('log').waitFor();
+    // Before the first play it is empty.
+    await page.getByTestId('log').waitFor({ state: 'attached' });
     await page.setViewportSize(LAPTOP.viewport);
     await dialog.waitFor({ state: 'detached' });
     await page.setViewportSize(PHONE.viewport);
