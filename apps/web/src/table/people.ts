@@ -2,12 +2,16 @@ import { SEATS, sideOf, type Seat, type Side, type Viewer } from '@fives/rules';
 import { chairAt, type Chairs } from '@fives/table';
 import { isolated, text, type Who } from '../text/index.ts';
 
-/** What a seat is called by this viewer. */
-export function nameAt(chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): string {
+/** What a seat is called by this viewer, where its name stands alone in a `bdi`. */
+export function loneNameAt(chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): string {
   if (seat === viewer) return text.you;
   const chair = chairAt(chairs, seat);
-  return chair.is === 'free' ? text.freeSeat : isolated(chair.name);
+  return chair.is === 'free' ? text.freeSeat : chair.name;
 }
+
+/** What a seat is called by this viewer in a sentence. */
+export const nameAt = (chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): string =>
+  isolated(loneNameAt(chairs, seat, viewer));
 
 /** Who has a seat, for a sentence about him. */
 export const whoAt = (chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): Who => ({
