@@ -29,3 +29,15 @@ test('what is closed otherwise takes its step back itself', () => {
   expect(act).not.toHaveBeenCalled();
   expect(history.back).toHaveBeenCalledOnce();
 });
+
+test('the step of what was closed just before is not taken for Back', () => {
+  const act = vi.fn();
+  onBack(vi.fn())();
+  const forget = onBack(act);
+  window.dispatchEvent(new Event('popstate'));
+  expect(act).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('popstate'));
+  expect(act).toHaveBeenCalledOnce();
+  forget();
+  expect(history.back).toHaveBeenCalledOnce();
+});
