@@ -1,4 +1,4 @@
-import { broken } from '@fives/rules';
+import { broken, sideOf, type Seat } from '@fives/rules';
 import type { AnyEvent, AnyPlaying } from './any.ts';
 import { chairAt } from './chair.ts';
 import { nextWait } from './clock.ts';
@@ -12,6 +12,19 @@ type OfferEvent = Extract<AnyEvent, { is: (typeof KINDS)[number] }>;
 export const isOfferEvent = (event: AnyEvent): event is OfferEvent =>
   (KINDS as readonly string[]).includes(event.is);
 
+/** What others have said no to; taking back one's own is no such thing. */
+function deniedAfter(
+  { denied }: AnyPlaying,
+  open: Offer | undefined,
+  by: Seat,
+  at: number,
+): AnyPlaying['denied'] {
+  const asked = open?.by[0];
+  if (open === undefined || asked === undefined || asked === by) return denied;
+  const [what, side] = [open.what, sideOf(asked)];
+  return [...denied.filter((one) => one.what !== what || one.side !== side), { what, side, at }];
+}
+
 /** The table after something was asked, agreed to or refused, and a pause's beginning and end. */
 export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): AnyPlaying {
   switch (event.is) {
@@ -24,7 +37,12 @@ export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): 
     case 'declined': {
       const open = openOffer(table.offers, event.what, event.seat);
       const pause = event.what === 'pause' && table.pause?.is === 'queued' ? null : table.pause;
-      return { ...table, offers: without(table, open), pause };
+      return {
+        ...table,
+        offers: without(table, open),
+        denied: deniedAfter(table, open, event.seat, at),
+        pause,
+      };
     }
     case 'pauseQueued': {
       const isCounted = presentPeople(table).length > 1;

@@ -121,6 +121,7 @@ function started(table: Any, at: number): Any {
     clock: fullClock(table.ruleset, at),
     ready: [],
     offers: [],
+    denied: [],
     pause: null,
     pauses: [0, 0],
     agreed: [],
