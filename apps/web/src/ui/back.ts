@@ -1,29 +1,30 @@
-/** The last step that the page took back itself, and whether another one is on its way: that comes later. */
-let own: Event | null = null;
+/** Whether a step that was taken back is still on its way: the browser tells of it later. */
 let coming = false;
-const mark = (event: Event): void => {
-  if (coming) own = event;
-  coming = false;
-};
+
+function takeBack(): void {
+  coming = true;
+  window.addEventListener('popstate', () => (coming = false), { once: true, capture: true });
+  history.back();
+}
 
 /** Makes the browser's Back do this instead of leaving the page, until the returned function is called. */
 export function onBack(act: () => void): () => void {
-  let went = false;
-  const forget = (): void => window.removeEventListener('popstate', back);
-  const back = (event: Event): void => {
-    // A sheet that closed just before takes its step back while this one is open already.
-    if (event === own) return;
-    went = true;
-    forget();
+  let step: 'waits' | 'made' | 'gone' = 'waits';
+  const back = (): void => {
+    step = 'gone';
     act();
   };
-  history.pushState({ over: true }, '');
-  window.addEventListener('popstate', back);
+  const make = (): void => {
+    step = 'made';
+    history.pushState({ over: true }, '');
+    window.addEventListener('popstate', back, { once: true });
+  };
+  // The step of what closed just before comes first: it is not the person's Back.
+  if (coming) window.addEventListener('popstate', make, { once: true });
+  else make();
   return () => {
-    forget();
-    if (went) return;
-    coming = true;
-    window.addEventListener('popstate', mark, { capture: true });
-    history.back();
+    window.removeEventListener('popstate', make);
+    window.removeEventListener('popstate', back);
+    if (step === 'made') takeBack();
   };
 }
