@@ -73,11 +73,10 @@ describe.skipIf(!inject('chromium'))('around a game', () => {
     await fine(one, other);
     await other.press('decline-pause');
     await one.seesNo('ask-pause');
-    await one.press('menu');
-    await one.press('menu-pause');
-    await other.sees('agree-pause');
-    await other.press('agree-pause');
-    await one.sees('pause-queued');
+    await other.press('menu');
+    await other.press('menu-pause');
+    await one.press('agree-pause');
+    await other.sees('pause-queued');
     await playOne([one, other]);
     await one.sees('paused');
     await other.page.reload();
