@@ -5,12 +5,12 @@ const root = dirname(import.meta.dirname);
 
 const common = {
   pool: 'forks',
-  expect: { requireAssertions: true },
+  expect: { requireAssertions: true, poll: { timeout: 10_000 } },
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const;
 
-// Groups run one after the other: what needs a quiet machine comes last, one file at a time.
+// Groups run one after the other: what needs a quiet machine comes last.
 const project = (
   name: string,
   include: string[],
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: join(root, 'apps/web/vite.config.ts'),
       },
       project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 2),
-      project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 2, 1),
+      project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 2, 2),
     ],
   },
 });

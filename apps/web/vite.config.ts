@@ -1,4 +1,4 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelte, type Options as SvelteOptions } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { page } from './src/text/page.ts';
 
@@ -11,9 +11,43 @@ const words: Plugin = {
     Object.entries(page).reduce((text, [key, word]) => text.replaceAll(`{{${key}}}`, word), html),
 };
 
+const never = (...names: string[]): string =>
+  `const never = () => { throw new Error('left out of the page'); }; export { ${names.map((name) => `never as ${name}`).join(', ')} };`;
+
+/** What no page runs, and what stands in its place. */
+const UNUSED: Readonly<Record<string, string>> = {
+  // Sockets begin as websockets (packages/client).
+  'engine.io-client/build/esm/transports/index.js':
+    "import { WS } from './websocket.js'; export const transports = { websocket: WS };",
+  // A seed is told to no page, so none draws a deal from one.
+  '@noble/hashes/hmac.js': never('hmac'),
+  '@noble/hashes/sha2.js': never('sha256'),
+  '@noble/hashes/utils.js': never('bytesToHex', 'hexToBytes'),
+};
+
+const leftOut: Plugin = {
+  name: 'left-out',
+  apply: 'build',
+  load: {
+    filter: { id: /\/node_modules\// },
+    handler: (id) => Object.entries(UNUSED).find(([module]) => id.endsWith(`/${module}`))?.[1],
+  },
+};
+
+const compilerOptions: SvelteOptions['compilerOptions'] = {
+  runes: true,
+  // It stands at nearly every element.
+  cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 5)}`,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ configFile: false }), words],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [svelte({ configFile: false, compilerOptions }), words, leftOut],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Its other transports ask the browser what it can as soon as they are loaded.
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/engine.io-client/') } },
+  },
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
 });

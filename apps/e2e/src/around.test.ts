@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from './axe.ts';
 import { PHONE, startBrowser } from './browser.ts';
 import { openTable } from './open.ts';
 import { newPlayer, type Player } from './player.ts';
@@ -31,16 +32,10 @@ describe.skipIf(!inject('chromium'))('around a game', () => {
     await one.page.goto(program.url);
     const table = await openTable(one.page, rules);
     await one.page.goto(`${program.url}/t/${table}`);
-    await one.page.getByTestId('name').fill('Ana');
-    await one.tap('[data-testid="sit-0"]');
+    await one.sit(0, 'Ana');
     const other = await arrive(table);
-    await other.page.getByTestId('name').fill('Ben');
-    await other.tap(`[data-testid="sit-${second}"]`);
-    await other.page.waitForFunction(
-      (seat) => document.querySelector('[data-phase]')?.getAttribute('data-me') === seat,
-      String(second),
-    );
-    await one.tap('[data-testid="fill-and-start"]');
+    await other.sit(second, 'Ben');
+    await one.press('fill-and-start');
     for (const player of [one, other]) await player.until('phase', 'playing');
     return { table, one, other };
   }
@@ -53,76 +48,94 @@ describe.skipIf(!inject('chromium'))('around a game', () => {
     await turns?.play();
   }
 
-  const sees = (player: Player, id: string): Promise<void> => player.page.getByTestId(id).first().waitFor();
-  const seesNo = (player: Player, id: string): Promise<void> =>
-    player.page.getByTestId(id).waitFor({ state: 'detached' });
+  /** What the clocks of both people show to this one. */
+  const clocks = (player: Player): Promise<string[]> =>
+    Promise.all(
+      ['0', '1'].map(async (seat) => {
+        const face = (await player.at('me')) === seat ? '.me' : `[data-seat="${seat}"]`;
+        return player.page.locator(`${face} .digits`).innerText();
+      }),
+    );
+
+  /** Nothing is wrong with what each of them sees now. */
+  async function fine(...players: readonly Player[]): Promise<void> {
+    for (const { page } of players) {
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize(PHONE.viewport);
+    }
+  }
 
   it('[T18] [T31] [T35] a pause is asked for, agreed, seen by whoever comes, and ends with a warning', async () => {
     const { table, one, other } = await started(1, { target: 10_000 });
-    await one.tap('[data-testid="menu"]');
-    await one.tap('[data-testid="menu-pause"]');
-    await sees(other, 'agree-pause');
-    await other.tap('[data-testid="decline-pause"]');
-    await seesNo(one, 'ask-pause');
-    await one.tap('[data-testid="menu"]');
-    await one.tap('[data-testid="menu-pause"]');
-    await sees(other, 'agree-pause');
-    await other.tap('[data-testid="agree-pause"]');
-    await sees(one, 'pause-queued');
+    await one.press('menu');
+    await one.press('menu-pause');
+    await other.sees('agree-pause');
+    await fine(one, other);
+    await other.press('decline-pause');
+    await one.seesNo('ask-pause');
+    await other.press('menu');
+    await other.press('menu-pause');
+    await one.press('agree-pause');
+    await other.sees('pause-queued');
     await playOne([one, other]);
-    await sees(one, 'paused');
+    await one.sees('paused');
     await other.page.reload();
-    await sees(other, 'paused');
+    await other.sees('paused');
     const watcher = await arrive(table);
-    await sees(watcher, 'paused');
+    await watcher.sees('paused');
+    const times = await clocks(one);
+    expect(await Promise.all([other, watcher].map(clocks))).toEqual([times, times]);
+    await fine(one, watcher);
     expect(await watcher.page.getByTestId('resume').count()).toBe(0);
     expect(await one.page.locator('[data-playable="true"]').count()).toBe(0);
     await one.page.getByTestId('watching').waitFor();
-    await other.tap('[data-testid="resume"]');
+    await other.press('resume');
     await expect.poll(() => one.page.getByTestId('paused').innerText()).toMatch(/Play goes on in \d+ s/);
-    await seesNo(one, 'paused');
+    await one.seesNo('paused');
     for (const player of [one, other, watcher]) expect(player.complaints).toEqual([]);
   }, 60_000);
 
   it('[T14] a person leaves in mid-game, and a substitute plays on with his tiles', async () => {
     const { table, one, other } = await started(2, { target: 10_000 });
     const watcher = await arrive(table);
-    await other.tap('[data-testid="talk"]');
-    await other.tap('[data-testid="say-good-game"]');
-    await sees(one, 'said-2');
+    await other.press('talk');
+    await other.press('say-good-game');
+    await one.sees('said-2');
     const hand = await other.hand();
-    await other.tap('[data-testid="menu"]');
-    await other.tap('[data-testid="menu-leave"]');
-    await other.tap('[data-testid="yes"]');
+    await other.press('menu');
+    await other.press('menu-leave');
+    await other.press('yes');
     await other.page.waitForURL(`${program.url}/`);
     expect(await other.page.getByTestId('continue').count()).toBe(0);
-    await sees(one, 'stand-in');
-    await watcher.tap('[data-testid="take-place"]');
+    await one.sees('stand-in');
+    await watcher.press('take-place');
+    await watcher.sees('take-2');
+    await fine(one, watcher);
     await watcher.page.getByTestId('name').fill('Eve');
-    await watcher.tap('[data-testid="take-2"]');
+    await watcher.press('take-2');
     await watcher.page.locator('[data-tile]').first().waitFor();
     expect((await watcher.hand()).every((tile) => hand.includes(tile))).toBe(true);
-    await seesNo(one, 'stand-in');
+    await one.seesNo('stand-in');
     for (const player of [one, other, watcher]) expect(player.complaints).toEqual([]);
   }, 60_000);
 
   it('[T55] a team resigns with the partner’s yes, and they play again with others', async () => {
     const { one, other } = await started(2, { target: 10_000 });
-    await one.tap('[data-testid="menu"]');
-    await one.tap('[data-testid="menu-resign"]');
-    await one.tap('[data-testid="yes"]');
-    await sees(other, 'agree-resign');
-    await other.tap('[data-testid="agree-resign"]');
+    await one.press('menu');
+    await one.press('menu-resign');
+    await one.press('yes');
+    await other.sees('agree-resign');
+    await other.press('agree-resign');
     for (const player of [one, other]) await player.until('phase', 'over');
     expect(await other.page.getByTestId('why').innerText()).toMatch(/resigned/);
-    await sees(one, 'record');
-    await one.tap('[data-testid="again"]');
+    await one.sees('record');
+    await one.press('again');
     await expect
       .poll(() => other.page.getByTestId('wait').innerText())
       .toMatch(/Ana wants the same partners · waiting for you/);
-    await other.tap('[data-testid="again-swapped"]');
+    await other.press('again-swapped');
     await expect.poll(() => one.page.getByTestId('wait').innerText()).toMatch(/Ben wants new partners/);
-    await one.tap('[data-testid="again-swapped"]');
+    await one.press('again-swapped');
     for (const player of [one, other]) await player.until('phase', 'playing');
     for (const player of [one, other]) expect(player.complaints).toEqual([]);
   }, 60_000);

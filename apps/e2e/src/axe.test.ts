@@ -31,11 +31,11 @@ describe.skipIf(!inject('chromium'))('axe finds nothing wrong', () => {
     await page.goto(`${program.url}/t/${table}`);
     await page.getByTestId('name').waitFor();
     expect(await violations(page)).toEqual([]);
-    await one.tap('[data-testid="sit-0"]');
-    await one.tap('[data-testid="add-bot-1"]');
+    await one.press('sit-0');
+    await one.press('add-bot-1');
     await page.getByTestId('remove-bot-1').waitFor();
     expect(await violations(page)).toEqual([]);
-    await one.tap('[data-testid="fill-and-start"]');
+    await one.press('fill-and-start');
     await one.until('phase', 'playing');
 
     await one.untilMine();
@@ -43,14 +43,14 @@ describe.skipIf(!inject('chromium'))('axe finds nothing wrong', () => {
     await one.tap('[data-tile][data-playable="true"]');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await one.tap('[data-testid="talk"]');
+    await one.press('talk');
     await page.getByTestId('say-nice').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await one.tap('[data-testid="menu"]');
+    await one.press('menu');
     await page.getByTestId('menu-resign').waitFor();
     expect(await violations(page)).toEqual([]);
-    await one.tap('[data-testid="open-log"]');
+    await one.press('open-log');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -66,7 +66,7 @@ describe.skipIf(!inject('chromium'))('axe finds nothing wrong', () => {
       if (await one.untilMine()) await one.play();
       else if ((await one.at('phase')) === 'over') break;
       else {
-        await one.tap('[data-testid="ready"]');
+        await one.press('ready');
         await one.until('phase', 'playing');
       }
     }

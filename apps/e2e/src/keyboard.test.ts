@@ -1,50 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { LAPTOP, startBrowser } from './browser.ts';
+import { count, focused, heard, listen, tabTo, YOUR_TURN } from './keys.ts';
 import { newPlayer } from './player.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
-
-interface Said {
-  readonly how: string;
-  readonly words: string;
-}
-
-/** Keeps all that both live nodes say, from the first paint on. */
-async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const said: Said[] = [];
-    const before = new Map<string, string>();
-    Reflect.set(window, 'said', said);
-    new MutationObserver(() => {
-      for (const node of document.querySelectorAll('main > [aria-live]')) {
-        const how = node.getAttribute('aria-live') ?? '';
-        const words = node.textContent;
-        if (words !== before.get(how) && words !== '') said.push({ how, words: words.trim() });
-        before.set(how, words);
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-const heard = (page: Page): Promise<Said[]> => page.evaluate(() => Reflect.get(window, 'said') as Said[]);
-
-const count = (said: readonly Said[], how: string, what: RegExp): number =>
-  said.filter((message) => message.how === how && what.test(message.words)).length;
-
-const YOUR_TURN = /^Your turn\. \d+ tiles? playable\.$/;
-
-/** Goes on by Tab until the focus is on this. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-  }
-  throw new Error(`Tab does not reach ${selector}`);
-}
-
-const focused = (page: Page, attribute: string): Promise<string | null> =>
-  page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, attribute);
 
 describe.skipIf(!inject('chromium'))('a person without a pointer', () => {
   let program: Program;

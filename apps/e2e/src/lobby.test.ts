@@ -27,7 +27,7 @@ describe.skipIf(!inject('chromium'))('before a game', () => {
   const host = async (): Promise<Player> => {
     const one = await person();
     await one.page.goto(program.url);
-    await one.tap('[data-testid="play-with-friends"]');
+    await one.press('play-with-friends');
     await sit(one, 0, 'Ana');
     return one;
   };
@@ -52,7 +52,7 @@ describe.skipIf(!inject('chromium'))('before a game', () => {
 
     const ben = await person();
     await ben.page.goto(program.url);
-    await ben.tap('[data-testid="join-with-code"]');
+    await ben.press('join-with-code');
     const field = ben.page.getByTestId('code');
     await field.pressSequentially('o');
     await ben.page.getByText('There is no O in a code.').waitFor();
@@ -175,7 +175,7 @@ describe.skipIf(!inject('chromium'))('before a game', () => {
     const { page } = one;
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(program.url);
-    await one.tap('[data-testid="play-with-friends"]');
+    await one.press('play-with-friends');
     await press(one, 'copy');
     await told(one, 'copy', 'Copied');
     await page.getByTestId('name').fill('');

@@ -3,9 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ARGS, LAPTOP, PHONE } from './devices.ts';
+import { newPlayer } from './player.ts';
 import { startProgram } from './program.ts';
 
+/** How many tiles lie on the board at least. */
 const TILES = 13;
+/** How long news of the last play stay, ms. */
+const SETTLES = 5_000;
 const OUT = join(import.meta.dirname, '../../../docs/pictures');
 
 const program = await startProgram({ BOT_DELAY: '50', LIMITS: 'off' });
@@ -16,39 +20,32 @@ const browser = await chromium.launch({
 mkdirSync(OUT, { recursive: true });
 
 /** Opens a table, sits down as Ana among bots, and plays until enough tiles lie and it is her turn. */
-async function picture(device: typeof PHONE | typeof LAPTOP, name: string): Promise<void> {
-  const context = await browser.newContext({ ...device, deviceScaleFactor: 2, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+async function picture(device: typeof PHONE | typeof LAPTOP, name: string, scale: number): Promise<void> {
+  const one = await newPlayer(browser, { ...device, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+  const { page } = one;
   await page.goto(program.url);
-  await page.getByTestId('play-with-friends').click();
-  await page.getByTestId('name').fill('Ana');
-  await page.getByTestId('sit-0').click();
-  await page.getByTestId('fill-and-start').click();
-  const root = page.locator('[data-phase="playing"]');
-  await root.waitFor();
+  await one.press('play-with-friends');
+  await one.sit(0, 'Ana');
+  await one.press('fill-and-start');
+  await one.until('phase', 'playing');
   for (;;) {
-    await page.waitForFunction(() => {
-      const table = document.querySelector('[data-phase]');
-      return table?.getAttribute('data-turn') === table?.getAttribute('data-me');
-    });
-    if ((await page.locator('[data-laid]').count()) >= TILES) break;
-    const before = await page.locator('[data-phase]').getAttribute('data-seq');
-    await page.locator('[data-tile][data-playable="true"]').first().click();
-    const lead = page.locator('[data-target="lead"]');
-    await ((await lead.count()) > 0 ? lead : page.locator('[data-end][data-fits="true"]').first()).click();
-    await page.waitForFunction(
-      (seq) => document.querySelector('[data-phase]')?.getAttribute('data-seq') !== seq,
-      before,
-    );
+    if (!(await one.untilMine())) {
+      // The hand ended early: the next one may be longer.
+      await one.press('ready');
+      await one.until('phase', 'playing');
+    } else if ((await page.locator('[data-laid]').count()) < TILES) await one.play();
+    else break;
   }
-  await page.locator('[data-tile][data-playable="true"]').first().click();
-  await page.screenshot({ path: join(OUT, `${name}.png`) });
-  await context.close();
+  await one.tap('[data-tile][data-playable="true"]');
+  // What a play has stirred up settles.
+  await page.waitForTimeout(SETTLES);
+  await page.screenshot({ path: join(OUT, `${name}.jpg`), quality: 88, animations: 'disabled' });
+  await page.context().close();
 }
 
 try {
-  await picture(LAPTOP, 'table');
-  await picture(PHONE, 'table-phone');
+  await picture(LAPTOP, 'table', 1);
+  await picture(PHONE, 'table-phone', 2);
 } finally {
   await browser.close();
   await program.stop();

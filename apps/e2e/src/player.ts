@@ -43,6 +43,8 @@ export async function newPlayer(browser: Browser, device: BrowserContextOptions)
     const target = page.locator(selector).first();
     await (device.hasTouch ? target.tap() : target.click());
   };
+  const press = (testid: string): Promise<void> =>
+    tap(`[data-testid="${testid}"]:not([aria-disabled="true"])`);
   const at: Player['at'] = async (what) => (await page.locator(ROOT).getAttribute(`data-${what}`)) ?? '';
   const waitFor = (what: string, values: readonly string[]): Promise<unknown> =>
     page.waitForFunction(
@@ -63,7 +65,7 @@ export async function newPlayer(browser: Browser, device: BrowserContextOptions)
         (least) => Number(document.querySelector('[data-phase]')?.getAttribute('data-seq')) >= Number(least),
         seq,
       )),
-    press: (testid) => tap(`[data-testid="${testid}"]:not([aria-disabled="true"])`),
+    press,
     sees: (testid, words) =>
       page
         .getByTestId(testid)
@@ -73,7 +75,7 @@ export async function newPlayer(browser: Browser, device: BrowserContextOptions)
     seesNo: (testid) => page.getByTestId(testid).waitFor({ state: 'detached' }),
     sit: async (seat, name) => {
       await page.getByTestId('name').fill(name);
-      await tap(`[data-testid="sit-${seat}"]:not([aria-disabled="true"])`);
+      await press(`sit-${seat}`);
       await waitFor('me', [String(seat)]);
     },
     hand: async () => {
@@ -87,8 +89,8 @@ export async function newPlayer(browser: Browser, device: BrowserContextOptions)
       await page.getByTestId('score-1').first().innerText(),
     ],
     sitWithBots: async () => {
-      await tap('[data-testid="sit-0"]');
-      await tap('[data-testid="fill-and-start"]');
+      await press('sit-0');
+      await press('fill-and-start');
       await waitFor('phase', ['playing']);
     },
     untilMine: async () => {

@@ -42,7 +42,7 @@ describe.skipIf(!inject('chromium'))('the page and its policy', () => {
       if (await one.untilMine()) await one.play();
       else if ((await one.at('phase')) === 'over') break;
       else {
-        await one.tap('[data-testid="ready"]');
+        await one.press('ready');
         await one.until('phase', 'playing', 'over');
       }
     }

@@ -64,7 +64,7 @@ describe.skipIf(!inject('chromium'))('the page of a finished game', () => {
       if (await one.untilMine()) await one.play();
       else if ((await one.at('phase')) === 'over') break;
       else {
-        await one.tap('[data-testid="ready"]');
+        await one.press('ready');
         await one.until('phase', 'playing');
       }
     }
@@ -77,9 +77,9 @@ describe.skipIf(!inject('chromium'))('the page of a finished game', () => {
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => document.querySelector('[aria-live]')?.textContent !== '');
     expect(await said(page)).toMatch(/^Hand 1, 1 of \d+\. .+ leads? .+\. Ends .+ = \d+\./);
-    await one.tap('[data-testid="step-on"]');
+    await one.press('step-on');
     expect(await moment(page)).toBe(2);
-    await one.tap('[data-testid="step-back"]');
+    await one.press('step-back');
     expect(await moment(page)).toBe(1);
 
     await scrub.focus();

@@ -19,25 +19,40 @@ describe.skipIf(!inject('chromium'))('one person with three bots', () => {
     browser = keep(await startBrowser(), (one) => one.close());
   });
 
-  it('opens a table from the home page, fills it with bots, plays to the end, and plays again', async () => {
+  it('[U4] opens a table from the home page, fills it with bots, plays to the end and knocks himself, and plays again', async () => {
     const one = await newPlayer(browser, PHONE);
     await one.page.goto(program.url);
-    await one.tap('[data-testid="play-with-friends"]');
+    await one.press('play-with-friends');
     await one.until('phase', 'gathering');
     const table = new URL(one.page.url()).pathname.split('/').at(-1) ?? '';
-    await one.sitWithBots();
+    await one.press('sit-0');
+    await one.press('options');
+    await one.page.getByLabel('Taps “knock”', { exact: true }).check();
+    await one.press('options-save');
+    await one.press('fill-and-start');
+    await one.until('phase', 'playing');
 
     for (;;) {
       if (await one.untilMine()) {
-        await one.play();
+        if ((await one.page.locator('[data-playable="true"]').count()) > 0) await one.play();
+        else {
+          const seq = await one.at('seq');
+          await one.sees('knock');
+          await expect
+            .poll(async () => {
+              await one.page.keyboard.press('k');
+              return one.at('seq');
+            })
+            .not.toBe(seq);
+        }
         continue;
       }
       if ((await one.at('phase')) === 'over') break;
-      await one.tap('[data-testid="ready"]');
+      await one.press('ready');
       await one.until('phase', 'playing', 'over');
     }
     const scores = await one.scores();
-    await one.tap('[data-testid="again"]');
+    await one.press('again');
     await one.until('phase', 'playing');
     expect(await one.hand()).toHaveLength(7);
     expect(one.complaints).toEqual([]);

@@ -82,10 +82,10 @@ describe.skipIf(!inject('chromium'))('a finger on a phone', () => {
       return { top: box.y - (chair?.y ?? 0), bottom: box.y + box.height - (chair?.y ?? 0) };
     };
     const sit = await boxOf('sit-0');
-    await one.tap('[data-testid="sit-0"]');
+    await one.press('sit-0');
     const stand = await boxOf('stand');
     const [move, add] = [await boxOf('sit-1'), await boxOf('add-bot-1')];
-    await one.tap('[data-testid="add-bot-1"]');
+    await one.press('add-bot-1');
     const remove = await boxOf('remove-bot-1');
     for (const leave of [stand, remove])
       expect(leave.bottom).toBeLessThanOrEqual(Math.min(sit.top, move.top, add.top));
@@ -148,13 +148,14 @@ describe.skipIf(!inject('chromium'))('a finger on a phone', () => {
     const { page } = one;
     const dialog = page.getByRole('dialog');
     await page.setViewportSize(LAPTOP.viewport);
-    await one.tap('[data-testid="score-0"]');
+    await one.press('score-0');
     await page.setViewportSize(PHONE.viewport);
     await page.waitForTimeout(100);
     expect(await dialog.count()).toBe(0);
-    await one.tap('[data-testid="menu"]');
-    await one.tap('[data-testid="open-log"]');
-    await page.getByTestId('log').waitFor();
+    await one.press('menu');
+    await one.press('open-log');
+    // Before the first play it is empty.
+    await page.getByTestId('log').waitFor({ state: 'attached' });
     await page.setViewportSize(LAPTOP.viewport);
     await dialog.waitFor({ state: 'detached' });
     await page.setViewportSize(PHONE.viewport);

@@ -96,6 +96,25 @@ describe('somebody who is not there', () => {
       await expect.poll(async () => fold(await logOf(store, table)).is).toBe('over');
     }, 60_000);
 
+    test('a server that nobody of the table is at takes nobody for lost sooner than theirs does', async () => {
+      const where = place();
+      const theirs = await serve(where);
+      if (where.redisUrl) await Promise.all([serve(where), serve(where), serve(where)]);
+      const create = { preset: 'pairs', overrides: { target: 10_000, time: { turn: 1 } } } as const;
+      const { table, ann, bob } = await twoAndBots([theirs.url, theirs.url], create);
+      // A server that has just started misses nobody: six turns of a second run out.
+      await bob.until(
+        ({ view }) => view?.table.is === 'playing' && view.table.timeouts.reduce((a, b) => a + b) > 5,
+        30_000,
+      );
+      ann.leave();
+      const left = theirs.store.now();
+      await bob.until(({ view }) => typeof view?.table.away[0] === 'number', 20_000);
+      const log = await logOf(theirs.store, table);
+      const lost = log.find(({ events }) => events.some(({ is }) => is === 'lost'));
+      expect((lost?.at ?? 0) - left).toBeGreaterThan(4_900);
+    }, 60_000);
+
     test('a page that is loaded again is nobody lost', async () => {
       const { url, store } = await serve(place());
       const { table, ann, bob } = await twoAndBots([url, url], pairsTo(100));

@@ -1,4 +1,4 @@
-import { freshId, summaryOf } from '@fives/client';
+import { freshId, recordOf, summaryOf } from '@fives/client';
 import { playable, PRESETS } from '@fives/rules';
 import { due, EVENTS_VERSION, evolveEntry, KEPT, openTable, type Entry } from '@fives/table';
 import { DatabaseSync } from 'node:sqlite';
@@ -51,6 +51,7 @@ describe('a table with nobody there', () => {
     await person.until((state) => firstPlay(state) !== null);
     await must(person, { do: 'offer', game: 1, what: 'pause' });
     const record = person.state().view?.table.record ?? '';
+    expect(await recordOf(first.url, record)).toEqual({ refused: 'game-not-over' });
     const idle = await open(first.url);
     person.leave();
     await first.stop();
@@ -70,5 +71,6 @@ describe('a table with nobody there', () => {
     expect(await third.store.gameOfRecord(record)).toEqual({ table, game: 1 });
     expect((await third.store.game(table, 1)).length).toBeGreaterThan(3);
     await expect(logOf(third.store, table)).rejects.toThrow('no such table');
+    expect(await recordOf(third.url, record)).toEqual({ refused: 'no-game' });
   }, 60_000);
 });

@@ -1,4 +1,6 @@
 import { becomeGuest } from '@fives/client';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openTable, playOn } from '../test/people.ts';
@@ -10,8 +12,12 @@ import type { Config, RunningServer } from './index.ts';
 import { MOST_SOCKETS } from './limits.ts';
 
 /** A server with its limits on that believes the forwarded addresses of this machine. */
-const limited = (part: Partial<Config> = {}): Promise<RunningServer> =>
-  serve({ dataDir: freshDir(), redisUrl: undefined }, { limits: true, trustProxy: ['loopback'], ...part });
+const limited = (part: Partial<Config> = {}, page = freshDir()): Promise<RunningServer> =>
+  serve(
+    { dataDir: freshDir(), redisUrl: undefined },
+    { limits: true, trustProxy: ['loopback'], ...part },
+    { page },
+  );
 
 /** Notes how long it took, ms. */
 async function timed<T>(what: () => Promise<T>, waits: number[]): Promise<T> {
@@ -70,6 +76,25 @@ describe('a socket that says too much', () => {
     expect(count(await times(30, () => also.join(table)), TOO_MANY)).toBe(11);
   });
 
+  test('nor by many sockets of one person, or by new ones', async () => {
+    const server = await limited();
+    const table = await openTable(server.url);
+    const cookie = await becomeGuest(server.url);
+    const before = (await logOf(server.store, table)).length;
+    const rename = async (n: number): Promise<unknown> => {
+      const raw = await openRaw(server.url, { cookie, ...from(ANN) });
+      await raw.join(table);
+      const answer = await raw.act(table, { do: 'sit', game: 1, seat: 0, name: `Ann ${n}` });
+      raw.close();
+      return answer;
+    };
+    const answers = [...(await times(15, rename)), ...(await times(15, rename))];
+    expect(count(answers, TOO_MANY)).toBe(10);
+    expect((await logOf(server.store, table)).length).toBeLessThanOrEqual(before + 20);
+    const other = await joined(server, table);
+    expect(await other.act(table, { do: 'sit', game: 1, seat: 1, name: 'Bob' })).toHaveProperty('seq');
+  });
+
   test('[T139] a thousand messages a second are refused, then the socket is closed; another table’s moves do not wait', async () => {
     const server = await limited({ botDelay: 40 });
     const { person } = await withBots(server.url, pairsTo(250));
@@ -115,8 +140,11 @@ describe('an address that asks too much', () => {
     ['GET', '/api/tables/AAAAAAAAAAAAAAAAAAAAAA', 240, 404],
     ['HEAD', '/api/tables/AAAAAAAAAAAAAAAAAAAAAA', 240, 404],
     ['GET', '/t/AAAAAAAAAAAAAAAAAAAAAA', 240, 404],
+    ['GET', '/join', 240, 200],
   ])('%s %s: after %i it waits, and others do not', async (method, path, most, status) => {
-    const server = await limited();
+    const page = freshDir();
+    writeFileSync(join(page, 'index.html'), '<title>Fives</title>');
+    const server = await limited({}, page);
     const answers = await times(most + 5, () => ask(server, path, ANN, method));
     const statuses = answers.map((answer) => answer.status);
     expect(statuses.filter((one) => one === status)).toHaveLength(most);

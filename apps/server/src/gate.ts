@@ -44,6 +44,7 @@ export function openGate(limits: Limits, ours: Ours): Gate {
 /** What each request counts as, by its route. */
 const COUNTS: Readonly<Record<string, Limited>> = {
   'GET /': 'look',
+  'GET /join': 'look',
   'GET /t/:': 'look',
   'GET /g/:': 'look',
   'GET /api/tables/:': 'look',

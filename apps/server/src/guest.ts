@@ -1,10 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { freshId, isId } from './random.ts';
 
 const NAME = 'fives';
 const YEAR = 365 * 24 * 3600;
-const isId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** Who a request comes from: a guest is a random 128-bit id in a signed cookie. */
 export interface Guests {
@@ -28,7 +27,7 @@ export async function openGuests(app: FastifyInstance, key: string, secure: bool
     welcome: (request, reply) => {
       const known = of(request.headers.cookie);
       if (known !== null) return known;
-      const id = randomBytes(16).toString('base64url');
+      const id = freshId();
       void reply.setCookie(NAME, id, {
         signed: true,
         httpOnly: true,

@@ -12,7 +12,7 @@ import type { Guests } from './guest.ts';
 import { originFor } from './link.ts';
 import { inviteTo, withTitle } from './preview.ts';
 import { recordAt, recordRoute, resultOf } from './record.ts';
-import { claimCode, freshId, readCode } from './random.ts';
+import { claimCode, freshId, isId, readCode } from './random.ts';
 import type { Store } from './store/port.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,8 +32,6 @@ const refuse = (reply: FastifyReply, status: number, refused: Refusal, about?: s
 /** Whether strangers may find the table by its code: it takes people in, or lets them look on. */
 const isOpen = ({ chairs, locked, options }: Table): boolean =>
   options.spectators || (!locked && chairs.some(({ is }) => is === 'free' || is === 'left'));
-
-const isTableId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** Everything that is asked by plain http. */
 export async function routes(app: FastifyInstance, web: Web): Promise<void> {
@@ -67,7 +65,7 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
 
   app.get<{ Params: { id: string } }>('/api/tables/:id', async (request, reply) => {
     const { id } = request.params;
-    const memo = isTableId(id) ? await web.tables.refresh(id) : null;
+    const memo = isId(id) ? await web.tables.refresh(id) : null;
     if (memo === null) return refuse(reply, 404, 'no-table');
     const { table } = memo;
     const guest = web.guests.of(request.headers.cookie);
@@ -127,7 +125,7 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
     web.guests.welcome(request, reply);
     const { id } = request.params;
     // The title is a nicety: without the store the page comes all the same, and waits.
-    const memo = isTableId(id) ? await web.tables.refresh(id).catch(() => undefined) : null;
+    const memo = isId(id) ? await web.tables.refresh(id).catch(() => undefined) : null;
     const page = await read();
     return send(memo === null ? reply.code(404) : reply, memo ? withTitle(page, inviteTo(memo.table)) : page);
   });

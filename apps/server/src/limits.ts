@@ -4,7 +4,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 const LIMITS = {
   /** Messages of one socket, whatever they are. */
   message: { points: 40, duration: 4 },
-  /** Of these, commands that are no move: each becomes an entry in everybody's log. */
+  /** Of these, commands of one person, by any socket, that are no move: each becomes an entry in everybody's log. */
   change: { points: 20, duration: 10 },
   /** Joins of one socket. */
   join: { points: 20, duration: 10 },
@@ -75,7 +75,7 @@ export function openLimits(): Limits {
       };
     },
     forget: (socket) => {
-      for (const what of ['message', 'change', 'join', 'flood'] as const) void counter(what).delete(socket);
+      for (const what of ['message', 'join', 'flood'] as const) void counter(what).delete(socket);
     },
   };
 }

@@ -5,6 +5,9 @@ import type { Names } from './store/port.ts';
 /** An id that nobody can guess: 128 random bits, 22 letters. */
 export const freshId = (): string => randomBytes(16).toString('base64url');
 
+/** Whether it has the form of one. */
+export const isId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
 /** The seats in random order. */
 export function shuffledSeats(): Seat[] {
   const left: Seat[] = [...SEATS];

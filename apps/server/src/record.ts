@@ -2,6 +2,7 @@ import type { Refusal } from '@fives/protocol';
 import { SEATS, sideOf, SIDES, type GameRecord, type Side } from '@fives/rules';
 import { recordOfGame } from '@fives/table';
 import type { FastifyInstance } from 'fastify';
+import { isId } from './random.ts';
 import type { Store } from './store/port.ts';
 
 /** How long somebody may keep a record without asking again, s: it never changes, but it is not kept for ever. */
@@ -9,18 +10,20 @@ const FRESH = 3_600;
 
 type NoRecord = Extract<Refusal, 'no-game' | 'game-not-over'>;
 
-const isRecordId = (text: string): boolean => /^[\w-]{22}$/.test(text);
-
 /** The record under an id, or why there is none to read. */
 export async function recordAt(
-  store: Pick<Store, 'gameOfRecord' | 'game'>,
+  store: Pick<Store, 'gameOfRecord' | 'game' | 'heads'>,
   id: string,
 ): Promise<{ readonly record: GameRecord } | { readonly refused: NoRecord }> {
-  const found = isRecordId(id) ? await store.gameOfRecord(id) : null;
-  const entries = found === null ? [] : await store.game(found.table, found.game);
+  const found = isId(id) ? await store.gameOfRecord(id) : null;
+  if (found === null) return { refused: 'no-game' };
+  const entries = await store.game(found.table, found.game);
   if (entries.length === 0) return { refused: 'no-game' };
   const record = recordOfGame(entries);
-  return record === null ? { refused: 'game-not-over' } : { record };
+  if (record !== null) return { record };
+  // A game whose table is gone will never be over.
+  const [head = null] = await store.heads([found.table]);
+  return { refused: head === null ? 'no-game' : 'game-not-over' };
 }
 
 /** Serves records as JSON; nothing of a game that runs. */

@@ -130,19 +130,21 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
       const tail = seen && tailFor(memo, viewer, seen, now, here);
       answer(tail ? { tail } : { snapshot: snapshotFor(memo, viewer, now, here) });
       void socket.join(table);
-      if (again) await rooms.leave(table);
-      await rooms.listen(table, listener);
+      const heard = rooms.listen(table, listener);
+      await Promise.all([heard, again ? rooms.leave(table) : undefined]);
       await woken(table);
     };
 
-    const isOver = async (what: Limited): Promise<boolean> => (await limits.take(what, socket.id)) !== null;
+    const isOver = async (what: Limited, whose = socket.id): Promise<boolean> =>
+      (await limits.take(what, whose)) !== null;
 
     const command = async (message: unknown, answer: (acted: Acted) => void): Promise<void> => {
       const asked = actSchema.safeParse(message);
       if (!asked.success) return answer(refused('bad-message'));
       const { id, table, command } = asked.data;
       if (at?.table !== table) return answer(refused('not-joined'));
-      if (!isMove(command) && (await isOver('change'))) return answer(refused('too-many'));
+      if (!isMove(command) && (await isOver('change', socket.data.player)))
+        return answer(refused('too-many'));
       answer(await act(table, { is: 'person', id: socket.data.player }, command, id));
     };
 

@@ -67,7 +67,9 @@ export function startTimers({
   };
 
   const look = async (id: string, memo: Memo, here: Here, at: number): Promise<void> => {
-    const present = taken(memo.table, here.seats, (seat) => canMiss() && isGone(id, seat));
+    // Where people are at other nodes alone, it is for these to miss somebody.
+    const mayMiss = canMiss() && (isFollowed(id) || here.seats.length + here.watching === 0);
+    const present = taken(memo.table, here.seats, (seat) => mayMiss && isGone(id, seat));
     const acted = await act(id, { is: 'clock' }, { do: 'tick' }, null, present);
     if ('refused' in acted && acted.refused === 'not-due') await store.resetDue(id, memo.seq, at);
   };

@@ -90,7 +90,13 @@ export async function happening(at: At, table: Extract<Table, { is: 'playing' }>
         }
       return;
     case 7:
-      await tab(spectator).act(at.table, { do: 'sit', game, seat: 2, name: 'Eve' });
+      // Where somebody sits, who keeps his seat.
+      await tab(spectator).act(at.table, {
+        do: 'sit',
+        game,
+        seat: seatOf(table.chairs, anybody.id) ?? 0,
+        name: 'Eve',
+      });
       await tab(anybody).ask('cheat', { hands: true });
       await tab(anybody).ask('act', { id: 'x', table: at.table, command: { do: 'win' } });
       return;

@@ -1,73 +1,24 @@
+import { becomeGuest } from '@fives/client';
 import { decide as decideGame, evolve, newGame, type Deal } from '@fives/rules';
 import { decide, evolveEntry, openTable as firstEvent, type TableCommand } from '@fives/table';
-import { becomeGuest } from '@fives/client';
-import type { Create, Refusal } from '@fives/protocol';
+import type { Refusal } from '@fives/protocol';
 import { expect } from 'vitest';
 import { pairs } from '../../../packages/rules/test/positions.ts';
 import { begun, dealOf, playing, WHOLE } from '../../../packages/table/test/tables.ts';
-import type { RunningServer } from '../src/index.ts';
 import type { Store } from '../src/store/port.ts';
-import { openTable } from './people.ts';
-import { openRaw, type Raw } from './raw.ts';
-import { freshDir, serve, storeAt } from './serve.ts';
+import { four, inTurn, type Four } from './four.ts';
+import { openRaw } from './raw.ts';
 import { fold, logOf } from './tables.ts';
 
 /** Brings a code about and gives what was answered. */
 export type Provoke = () => Promise<unknown>;
 
-/** Four people at a table, each on a socket by hand. */
-interface Four {
-  readonly server: RunningServer;
-  readonly table: string;
-  readonly sockets: readonly [Raw, Raw, Raw, Raw];
-  readonly cookies: readonly string[];
-}
-
-const local = { dataDir: '', redisUrl: undefined };
 const game = 1;
 const start = { do: 'start', game } as const;
 
-interface Wanted {
-  readonly create?: Partial<Create>;
-  readonly deal?: () => Deal;
-  readonly wrap?: (store: Store) => Store;
-}
-
-async function four({
-  create,
-  deal = () => dealOf(WHOLE),
-  wrap = (store) => store,
-}: Wanted = {}): Promise<Four> {
-  const store = wrap(await storeAt({ ...local, dataDir: freshDir() }));
-  const server = await serve(local, {}, { store, deal });
-  const { url } = server;
-  const overrides = { time: null, ...create?.overrides };
-  const table = await openTable(url, { preset: 'pairs', ...create, overrides });
-  const cookies: string[] = [];
-  const sockets: Raw[] = [];
-  for (const seat of [0, 1, 2, 3] as const) {
-    const cookie = await becomeGuest(url);
-    const socket = await openRaw(url, { cookie });
-    await socket.join(table);
-    expect(await socket.act(table, { do: 'sit', game, seat, name: `Guest ${seat}` })).toHaveProperty('seq');
-    cookies.push(cookie);
-    sockets.push(socket);
-  }
-  return { server, table, cookies, sockets: sockets as unknown as Four['sockets'] };
-}
-
-/** Does these one after the other, seat by seat, and gives the last answer. */
-async function inTurn(
-  { table, sockets }: Four,
-  ...asked: readonly (readonly [0 | 1 | 2 | 3, TableCommand])[]
-): Promise<unknown> {
-  let answer: unknown = null;
-  for (const [seat, command] of asked) answer = await sockets[seat].act(table, command);
-  return answer;
-}
-
 const opening = { do: 'play', turn: { game, hand: 1, ply: 0 }, tile: '1-1', end: null } as const;
 const pause = (what: 'offer' | 'decline'): TableCommand => ({ do: what, game, what: 'pause' });
+const nice = { do: 'speak', said: { is: 'phrase', phrase: 'nice' } } as const;
 const options = { knock: 'auto', absent: { is: 'wait' }, spectators: false, words: false } as const;
 
 async function stranger({ server, table }: Four): Promise<unknown> {
@@ -218,6 +169,15 @@ export const SCENES: Partial<Record<Refusal, Provoke>> = {
   'bad-option': async () => inTurn(await four(), [0, { do: 'swap', game, seats: [1, 1] }]),
   'already-offered': async () => inTurn(await four(), [0, start], [0, pause('offer')], [0, pause('offer')]),
   'not-absent': async () => inTurn(await four(), [0, start], [0, { do: 'standIn', game }]),
+  'already-seated': async () => inTurn(await four(), [1, { do: 'sit', game, seat: 1, name: 'Guest 1' }]),
+  'no-person-there': async () => inTurn(await four(), [0, { do: 'handOver', game, seat: 0 }]),
+  'not-paused': async () => inTurn(await four(), [0, start], [0, { do: 'resume', game }]),
+  'not-offered': async () => inTurn(await four(), [0, start], [0, pause('decline')]),
+  'too-fast': async () => inTurn(await four(), [0, nice], [0, nice]),
+  'no-guest': async () => {
+    const forged = openRaw((await four()).server.url, { cookie: `fives=${'a'.repeat(22)}.b` });
+    return forged.catch((error: Error) => (JSON.parse(error.message) as { data: unknown }).data);
+  },
   'too-late': async () =>
     inTurn(
       await four(),

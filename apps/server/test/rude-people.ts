@@ -107,10 +107,13 @@ export async function round({ url, draw, tally, window }: Bout, messages: number
       const { id } = asked.data;
       tally.done.set(id, (tally.done.get(id) ?? new Set()).add(seq));
     }
-    const isOut = (answer as { refused?: string } | null)?.refused === 'removed' || !one.socket.isOpen();
-    if (isOut) {
+    const home = at === 4 ? null : at === 3 ? elsewhere : table;
+    if ((answer as { refused?: string } | null)?.refused === 'removed') {
       leave(one, tally);
-      roles[at] = await rudePerson(tally, url, at === 4 ? null : at === 3 ? elsewhere : table, draw, null);
+      roles[at] = await rudePerson(tally, url, home, draw, null);
+    } else if (!one.socket.isOpen() && roles[at] === one) {
+      // Whoever floods is put out, and comes back.
+      roles[at] = { ...one, socket: await rudeSocket(tally, url, home, one, draw) };
     }
   };
   let left = messages;
@@ -120,7 +123,9 @@ export async function round({ url, draw, tally, window }: Bout, messages: number
         const batch = Math.min(window, left);
         left -= batch;
         await Promise.all(Array.from({ length: batch }, () => send(at)));
-        if (draw(40) === 0) left -= await stranger(url, draw, tally);
+        // Others count down meanwhile: what is left is read after the wait.
+        const more = draw(40) === 0 ? await stranger(url, draw, tally) : 0;
+        left -= more;
       }
     }),
   );
@@ -152,6 +157,19 @@ async function rudePerson(
     await socket.act(table, sit, id);
   }
   return { cookie, socket, tab };
+}
+
+async function rudeSocket(
+  tally: Tally,
+  url: string,
+  table: string | null,
+  { cookie, socket: old }: Rudeness,
+  draw: Draw,
+): Promise<Raw> {
+  for (const answer of old.heard('refused')) count(tally, answer);
+  const socket = await openRaw(url, { cookie, ...address(draw) });
+  if (table !== null) await socket.join(table).catch(() => null);
+  return socket;
 }
 
 /** Somebody without a cookie of this server's talks all the same; how many messages he sent. */

@@ -31,7 +31,7 @@ const KINDS = [
   ...['again', 'speak'],
 ];
 /** What would end the table's evening often, or keep everybody out, is sent less often. */
-const SELDOM = ['stand', 'reopen', 'remove', 'lock', 'removeBot'];
+const SELDOM = ['stand', 'reopen', 'remove', 'lock', 'removeBot', 'offer', 'shuffle'];
 
 const NUMBERS = [-1, 0, 0.5, 3, 1e6, 1e6 + 1, 2 ** 53, 1e300, -1e300];
 const ODD: readonly unknown[] = [
@@ -51,7 +51,7 @@ const ODD: readonly unknown[] = [
 /** A command of any kind that has the right form, whatever its sense. */
 function anyCommand({ view }: Knowing, draw: Draw): Record<string, unknown> {
   const kind = pick(KINDS, draw);
-  const what = SELDOM.includes(kind) && draw(6) > 0 ? pick(['play', 'knock', 'ready', 'speak'], draw) : kind;
+  const what = SELDOM.includes(kind) && draw(20) > 0 ? pick(['play', 'knock', 'ready', 'speak'], draw) : kind;
   const now = view?.game ?? 1;
   const game = draw(12) === 0 ? pick([0, now - 1, now + 1, 1e6], draw) : now;
   const turn = (view && turnOf(view)) ?? { game, hand: 1, ply: draw(5) };

@@ -2,3 +2,7 @@
 export class BrokenLog extends Error {
   override name = 'BrokenLog';
 }
+
+/** What to throw for an event that cannot happen in this state. */
+export const broken = (event: string): BrokenLog =>
+  new BrokenLog(`the log is broken: ${event} cannot happen here`);

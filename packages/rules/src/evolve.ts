@@ -1,4 +1,4 @@
-import { BrokenLog } from './broken.ts';
+import { broken } from './broken.ts';
 import { tilesOf, type Deal } from './deal.ts';
 import type { GameEvent, MaskedDeal } from './event.ts';
 import { aborted, gone, shown } from './evolve-end.ts';
@@ -72,8 +72,6 @@ function step(game: GameView, event: Any): GameView {
   // An event of a newer version.
   throw broken((event as { is: string }).is);
 }
-
-const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);
 
 function inHand(game: GameView, event: string): InHand<Pile> {
   if (game.is !== 'hand') throw broken(event);

@@ -18,7 +18,7 @@ export type Level = 'medium';
 /** Four chairs, by seat. */
 export type Chairs<I = PlayerId> = readonly Chair<I>[];
 
-/** What a bot is called, by the seat it takes. */
+/** What a bot is called, by the seat it takes, unless somebody there is called so. */
 export const BOT_NAMES: readonly string[] = ['Vera', 'Rosa', 'Otto', 'Hugo'];
 
 /** An empty table's chairs. */

@@ -1,8 +1,9 @@
-import { BrokenLog } from '@fives/rules';
+import { broken, sideOf, type Seat } from '@fives/rules';
 import type { AnyEvent, AnyPlaying } from './any.ts';
 import { chairAt } from './chair.ts';
 import { nextWait } from './clock.ts';
 import { openOffer, type Offer } from './offer.ts';
+import { presentPeople } from './people.ts';
 
 const KINDS = ['offered', 'declined', 'pauseQueued', 'paused', 'resuming', 'resumed'] as const;
 type OfferEvent = Extract<AnyEvent, { is: (typeof KINDS)[number] }>;
@@ -10,6 +11,19 @@ type OfferEvent = Extract<AnyEvent, { is: (typeof KINDS)[number] }>;
 /** Whether an event is about what needs somebody's yes, or about the pause that came of it. */
 export const isOfferEvent = (event: AnyEvent): event is OfferEvent =>
   (KINDS as readonly string[]).includes(event.is);
+
+/** What others have said no to; taking back one's own is no such thing. */
+function deniedAfter(
+  { denied }: AnyPlaying,
+  open: Offer | undefined,
+  by: Seat,
+  at: number,
+): AnyPlaying['denied'] {
+  const asked = open?.by[0];
+  if (open === undefined || asked === undefined || asked === by) return denied;
+  const [what, side] = [open.what, sideOf(asked)];
+  return [...denied.filter((one) => one.what !== what || one.side !== side), { what, side, at }];
+}
 
 /** The table after something was asked, agreed to or refused, and a pause's beginning and end. */
 export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): AnyPlaying {
@@ -23,10 +37,16 @@ export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): 
     case 'declined': {
       const open = openOffer(table.offers, event.what, event.seat);
       const pause = event.what === 'pause' && table.pause?.is === 'queued' ? null : table.pause;
-      return { ...table, offers: without(table, open), pause };
+      return {
+        ...table,
+        offers: without(table, open),
+        denied: deniedAfter(table, open, event.seat, at),
+        pause,
+      };
     }
     case 'pauseQueued': {
-      const pauses = table.pauses.map((n, side) => (side === event.side ? n + 1 : n));
+      const isCounted = presentPeople(table).length > 1;
+      const pauses = table.pauses.map((n, side) => (isCounted && side === event.side ? n + 1 : n));
       const offers = table.offers.filter(({ what }) => what !== 'pause');
       return { ...table, offers, pause: { is: 'queued', side: event.side }, pauses };
     }
@@ -52,5 +72,3 @@ export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): 
 
 const without = ({ offers }: AnyPlaying, gone: Offer | undefined): Offer[] =>
   offers.filter((offer) => offer !== gone);
-
-const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);

@@ -1,4 +1,4 @@
-import { BrokenLog, SEATS, type Seat } from '@fives/rules';
+import { broken, SEATS, type Seat } from '@fives/rules';
 import type { Any, AnyEvent, AnyPlaying } from './any.ts';
 import { chairAt, withChair, type Chair, type PlayerId } from './chair.ts';
 
@@ -57,8 +57,6 @@ export function evolveSeats(table: Any, event: SeatEvent, at: number): Any {
       return withStandIn(table, event.seat, true);
   }
 }
-
-const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);
 
 /** A person or a bot takes the seat; before a game, sitting is being ready. A person there has a new name. */
 function seated(before: Any, seat: Seat, chair: Chair<PlayerId | null>): Any {

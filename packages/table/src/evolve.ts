@@ -1,5 +1,5 @@
 import {
-  BrokenLog,
+  broken,
   evolve as evolveGame,
   newGame,
   SEATS,
@@ -100,8 +100,6 @@ function change(table: Any, event: Exclude<AnyEvent, { is: 'opened' }>, at: numb
   throw broken((event as { is: string }).is);
 }
 
-const broken = (event: string): BrokenLog => new BrokenLog(`the log is broken: ${event} cannot happen here`);
-
 function inPlay(table: Any, event: string): AnyPlaying {
   if (table.is !== 'playing') throw broken(event);
   return table;
@@ -123,6 +121,7 @@ function started(table: Any, at: number): Any {
     clock: fullClock(table.ruleset, at),
     ready: [],
     offers: [],
+    denied: [],
     pause: null,
     pauses: [0, 0],
     agreed: [],

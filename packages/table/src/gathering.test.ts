@@ -94,6 +94,16 @@ describe('gathering', () => {
   });
 });
 
+describe('a bot’s name', () => {
+  it.each([
+    ['moved', next(seated('. . * ann'), ann, { do: 'swap', game, seats: [0, 2] }, at(5)), 2, 'Vera'],
+    ['a person', next(newTable(), ann, { do: 'sit', game, seat: 3, name: 'Rosa' }, at(5)), 1, 'Vera'],
+  ] as const)('is nobody else’s there: %s has it', (_, table, seat, name) => {
+    const added = next(table, ann, { do: 'addBot', game, seat }, at(6));
+    expect(chairAt(added.chairs, seat)).toMatchObject({ is: 'bot', name });
+  });
+});
+
 describe('start', () => {
   it.each(['ann . . .', 'ann bob cat .', '. ann * *'])('%s: seats are free', (chairs) => {
     expect(gist(seated(chairs), ann, { do: 'start', game }, at(5))).toBe('!seats-free');

@@ -11,6 +11,13 @@ export interface Offer {
   readonly by: readonly Seat[];
 }
 
+/** Others said no to what this side asked for. */
+export interface Denial {
+  readonly what: OfferKind;
+  readonly side: number;
+  readonly at: number;
+}
+
 /** What a seat's word about this concerns: the one that is open, of its own side where sides resign. */
 export const openOffer = (offers: readonly Offer[], what: OfferKind, seat: Seat): Offer | undefined =>
   offers.find(
@@ -33,6 +40,8 @@ export type Pause =
 export const LONGEST_PAUSE = 600_000;
 /** The time between the word to go on and the first moment of play, ms. */
 export const RESUME_WARNING = 10_000;
+/** How long a side may not ask again for what others said no to, ms. */
+export const ASK_AGAIN = 30_000;
 /** The pauses each side may have in a game, where other people wait. */
 export const PAUSES = 2;
 

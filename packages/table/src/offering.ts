@@ -3,7 +3,15 @@ import { chairAt, isBotPlaying } from './chair.ts';
 import type { Circumstances } from './command.ts';
 import { refuse, settleOutages, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
-import { canAbort, LONGEST_PAUSE, openOffer, PAUSES, RESUME_WARNING, type OfferKind } from './offer.ts';
+import {
+  ASK_AGAIN,
+  canAbort,
+  LONGEST_PAUSE,
+  openOffer,
+  PAUSES,
+  RESUME_WARNING,
+  type OfferKind,
+} from './offer.ts';
 import { isAlone, isPresent, partnerOf, presentOpponents, presentPeople } from './people.ts';
 import type { Playing } from './table.ts';
 
@@ -12,6 +20,7 @@ export function offer(table: Playing, what: OfferKind, seat: Seat, now: Circumst
   const wrong = unasked(table, what, seat);
   if (wrong !== null) return refuse(wrong);
   const by = openOffer(table.offers, what, seat)?.by ?? [];
+  if (by.length === 0 && isDenied(table, what, seat, now.at)) return refuse('too-fast');
   const all = by.includes(seat) ? by : [...by, seat];
   const happens = isAgreed(table, what, all);
   if (by.includes(seat) && !happens) return refuse('already-offered');
@@ -20,6 +29,10 @@ export function offer(table: Playing, what: OfferKind, seat: Seat, now: Circumst
   const done = carryOut(table, what, all[0] ?? seat, now);
   return 'refused' in done ? done : [...asked, ...done];
 }
+
+/** Nobody is nagged: a no holds for a while. */
+const isDenied = (table: Playing, what: OfferKind, seat: Seat, at: number): boolean =>
+  table.denied.some((one) => one.what === what && one.side === sideOf(seat) && at - one.at < ASK_AGAIN);
 
 /** Why this cannot be asked for now, or null. */
 function unasked(table: Playing, what: OfferKind, seat: Seat) {
@@ -68,6 +81,7 @@ function carryOut(table: Playing, what: OfferKind, asks: Seat, now: Circumstance
       // A forced knock ends the turn soon, and costs nobody anything (U4).
       const isTurn = table.play.is === 'hand' && (!alone || mustKnock(table.play));
       if (isTurn) return [queued];
+      if (table.play.is === 'hand' && now.outages === null) return refuse('cannot-judge');
       return [...settleOutages(table, now).events, queued, paused(alone, now.at)];
     }
   }

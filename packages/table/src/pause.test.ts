@@ -151,8 +151,17 @@ describe('how many', () => {
     let now: Table = begun('ann * * *');
     for (let n = 1; n <= 5; n += 1)
       now = next(next(now, ann, pause, at(n * 1_000)), ann, resume, at(n * 1_000));
-    expect(now).toMatchObject({ pause: null, pauses: [5, 0] });
+    expect(now).toMatchObject({ pause: null, pauses: [0, 0] });
     expect(shows(now, 5_000)[0]).toBe(895_000);
+  });
+
+  it('those he had alone are not counted when others are there again', () => {
+    let now: Table = without(table, 500, 1, 2, 3);
+    for (let n = 1; n <= 3; n += 1)
+      now = next(next(now, ann, pause, at(n * 1_000)), ann, resume, at(n * 1_000));
+    now = without(now, 5_000);
+    expect(gist(now, cat, pause, at(6_000))).toBe('offered');
+    expect(agreed(now, 0, 6_000)).toMatchObject({ pause: { is: 'queued' }, pauses: [1, 0] });
   });
 
   it('a new game begins with none', () => {

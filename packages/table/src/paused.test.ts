@@ -180,6 +180,8 @@ describe('what happens during a pause', () => {
     const start = begun('ann * * *');
     expect(gist(start, ann, pause, at(50_000, outages))).toBe('offered credited pauseQueued paused');
     expect(shows(next(start, ann, pause, at(50_000, outages)), 60_000)[0]).toBe(880_000);
+    // Who does not know what to give back lets him ask again.
+    expect(gist(start, ann, pause, at(50_000, null))).toBe('!cannot-judge');
   });
 
   it('a bot sits in for who is lost too long, and waits like all', () => {

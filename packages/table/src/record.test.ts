@@ -88,6 +88,7 @@ describe('the record of a game at a table', () => {
     ['left for good', [leave(1)], [seat(1, 'Ben', { gone: 'left' })]],
     ['was removed', [{ is: 'removed', seat: 1, id: 'idOfBen' }], [seat(1, 'Ben', { gone: 'removed' })]],
     ['came back', [leave(1), sit(1, 'idOfBen', 'Ben')], [seat(1, 'Ben')]],
+    ['came back by another name', [leave(1), sit(1, 'idOfBen', 'Benno')], [seat(1, 'Benno')]],
     [
       'gave way to a substitute',
       [leave(1), sit(1, 'idOfEve', 'Eve')],

@@ -58,7 +58,8 @@ function sittersAfter(sitters: readonly Sitter[], event: TableEvent, table: Tabl
   if (event.is === 'sat') {
     const before = sitters.findLast(({ person }) => person.seat === event.seat);
     // Somebody who left may think better of it.
-    if (before?.id === event.id) return withLast(sitters, event.seat, () => ({ gone: null }));
+    if (before?.id === event.id)
+      return withLast(sitters, event.seat, () => ({ gone: null, name: event.name }));
     return [...sitters, ...sitterOn(chairAt(table.chairs, event.seat), event.seat)];
   }
   if (event.is === 'left' || event.is === 'removed')

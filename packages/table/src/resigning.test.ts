@@ -53,7 +53,7 @@ describe('[E6] resigning', () => {
     const no = next(asked, cat, decline('resign'), at(2_000));
     expect(no).toMatchObject({ is: 'playing', offers: [] });
     expect(gist(no, cat, decline('resign'), at(2_001))).toBe('!not-offered');
-    expect(gist(no, ann, offer('resign'), at(2_001))).toBe('offered');
+    expect(gist(no, ann, offer('resign'), at(2_001))).toBe('!too-fast');
   });
 
   it('the other side has no say in it', () => {

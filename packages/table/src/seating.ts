@@ -113,7 +113,11 @@ export function standIn(table: Playing, mine: Seat, at: number): Decision {
 /** A bot takes a free chair. */
 export function addBot(table: Gathering, seat: Seat): Decision {
   if (chairAt(table.chairs, seat).is !== 'free') return refuse('seat-taken');
-  return [{ is: 'botSat', seat, name: BOT_NAMES[seat] ?? 'Bot' }];
+  // A bot keeps its name where chairs change places.
+  const isNew = (name: string): boolean =>
+    !table.chairs.some((chair) => chair.is !== 'free' && chair.name === name);
+  const name = [BOT_NAMES[seat], ...BOT_NAMES].find((one) => one !== undefined && isNew(one));
+  return [{ is: 'botSat', seat, name: name ?? 'Bot' }];
 }
 
 /** Two chairs change places, whoever sits there. */

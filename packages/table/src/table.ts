@@ -2,7 +2,7 @@ import type { Finished, Game, OpenPile, Pile, PlayedRuleset, Preset, Seat, Viewe
 import { seatOf, type Chairs, type PlayerId } from './chair.ts';
 import type { Clock } from './clock.ts';
 import type { Opening } from './event.ts';
-import type { Offer, Pause } from './offer.ts';
+import type { Denial, Offer, Pause } from './offer.ts';
 import type { Spoken } from './talk.ts';
 
 /** What a table has in every state. */
@@ -36,8 +36,10 @@ export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common
   readonly ready: readonly Seat[];
   /** What is asked for and not yet agreed, at most one of a kind; a side that would resign asks for itself. */
   readonly offers: readonly Offer[];
+  /** What others said no to, the last of each kind and side. */
+  readonly denied: readonly Denial[];
   readonly pause: Pause | null;
-  /** The pauses each side has had. */
+  /** The pauses each side was granted where other people waited. */
   readonly pauses: readonly number[];
   /** The seats that a bot may play for when their grace is over: their partners agreed. */
   readonly agreed: readonly Seat[];

@@ -14,8 +14,8 @@ test('a few px more or less leave every tile where it lies', () => {
     sight.height = height;
     return sight.drawn;
   };
-  const drawn = drawnAt(344, 304);
-  expect(drawnAt(344, 308)).toEqual(drawn);
-  expect(drawnAt(350, 311)).toEqual(drawn);
+  const drawn = drawnAt(344, 308);
+  expect(drawnAt(344, 310)).toEqual(drawn);
+  expect(drawnAt(347, 311)).toEqual(drawn);
   expect(drawnAt(344, 312)).not.toEqual(drawn);
 });

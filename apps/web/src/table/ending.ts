@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@fives/rules';
 import { chairAt, type Chairs, type TableView } from '@fives/table';
-import { text } from '../text/index.ts';
+import { isolated, text } from '../text/index.ts';
 import { nameAt, teamName, whoAt } from './people.ts';
 
 /** One seat's row at the end of a hand. */
@@ -73,7 +73,7 @@ export function overWhy(table: Extract<TableView, { is: 'over' }>, viewer: Viewe
 
 /** Who gave up his seat, by name. */
 export const leaversOf = (chairs: Chairs<unknown>): string[] =>
-  chairs.flatMap((chair) => (chair.is === 'left' ? [chair.name] : []));
+  chairs.flatMap((chair) => (chair.is === 'left' ? [isolated(chair.name)] : []));
 
 /** Who would be partners after a swap: each seat gets who sits at the seat named here. */
 const SWAPPED: readonly Seat[] = [0, 2, 3, 1];

@@ -1,13 +1,17 @@
 import { SEATS, sideOf, type Seat, type Side, type Viewer } from '@fives/rules';
 import { chairAt, type Chairs } from '@fives/table';
-import { text, type Who } from '../text/index.ts';
+import { isolated, text, type Who } from '../text/index.ts';
 
-/** What a seat is called by this viewer. */
-export function nameAt(chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): string {
+/** What a seat is called by this viewer, where its name stands alone in a `bdi`. */
+export function loneNameAt(chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): string {
   if (seat === viewer) return text.you;
   const chair = chairAt(chairs, seat);
   return chair.is === 'free' ? text.freeSeat : chair.name;
 }
+
+/** What a seat is called by this viewer in a sentence. */
+export const nameAt = (chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): string =>
+  isolated(loneNameAt(chairs, seat, viewer));
 
 /** Who has a seat, for a sentence about him. */
 export const whoAt = (chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): Who => ({
@@ -25,4 +29,4 @@ export function teamName(chairs: Chairs<unknown>, side: Side, viewer: Viewer): s
 
 /** The names on taken chairs. */
 export const takenNames = (chairs: Chairs<unknown>): string[] =>
-  chairs.flatMap((chair) => (chair.is === 'free' ? [] : [chair.name]));
+  chairs.flatMap((chair) => (chair.is === 'free' ? [] : [isolated(chair.name)]));

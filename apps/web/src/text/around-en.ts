@@ -47,8 +47,31 @@ export const around = {
     invite: 'Copy the link',
     copied: 'Copied',
     code: (code: string) => `Code ${code}`,
-    keys: 'Keys: M menu, T talk, K knock. Read out: E ends, H hand, S scores, C clocks, L last play, W whose turn.',
   },
+
+  keys: {
+    title: 'Keys',
+    where: 'They act while the focus is at the table.',
+    list: [
+      ['1–9  ← →', 'pick a tile'],
+      ['↑ ↓', 'choose an end'],
+      ['Enter', 'play'],
+      ['Esc', 'drop the tile, or close a sheet'],
+      ['K', 'knock'],
+      ['M', 'the menu'],
+      ['T', 'say something'],
+      ['E', 'read out the open ends'],
+      ['H', 'your hand'],
+      ['S', 'the scores'],
+      ['C', 'the clocks'],
+      ['L', 'the last play'],
+      ['W', 'whose turn it is'],
+      ['?', 'these keys'],
+    ],
+  },
+
+  /** Whose turn it is, where the table is covered. */
+  turnOf: (who: Who) => (who.you ? 'Your turn' : `${who.name}’s turn`),
 
   offers: {
     title: 'Asked for',

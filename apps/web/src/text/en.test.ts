@@ -1,7 +1,7 @@
 import { REFUSALS } from '@fives/protocol';
 import { SET } from '@fives/rules';
 import { describe, expect, test } from 'vitest';
-import { text, type Who } from './index.ts';
+import { isolated, text, type Who } from './index.ts';
 
 describe('refusals', () => {
   test.each(REFUSALS)('%s has one plain sentence that fits beside the clock', (code) => {
@@ -30,6 +30,16 @@ test('one is not many', () => {
   expect(text.ending.areReady([{ name: 'You', you: true }])).toBe('You are ready');
   expect(text.ending.areReady([mia, ben])).toBe('Mia and Ben are ready');
   expect(text.ending.areReady([])).toBeNull();
+});
+
+test.each([
+  ['Ana', 'Ana'],
+  ['Ёлка 2', 'Ёлка 2'],
+  ['מרים', '\u2068מרים\u2069'],
+  ['Ben سامي', '\u2068Ben سامي\u2069'],
+  ['𞤀𞤣𞤤𞤢𞤥', '\u2068𞤀𞤣𞤤𞤢𞤥\u2069'],
+])('the name %s turns nothing around it', (name, shown) => {
+  expect(isolated(name)).toBe(shown);
 });
 
 test('a player may be called You', () => {

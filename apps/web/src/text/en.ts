@@ -54,7 +54,7 @@ export const text = {
       'Whoever holds 1-1 leads the first hand, with any tile; after that, whoever went out leads. Who cannot play knocks: the table does it for him.',
       'A hand ends when somebody lays the last tile. His team also scores what the other team still holds, rounded to the nearest five.',
       'When nobody can play, the hand is blocked: the team that holds less scores. If both hold the same, the points go into the pot for the next hand won.',
-      'By keyboard: 1–9 or ← → pick a tile, ↑ ↓ choose an end, Enter plays; K knocks, M opens the menu, T talks. E, H, S, C, L and W read out ends, hand, scores, clocks, last play and whose turn it is.',
+      'By keyboard: 1–9 or ← → pick a tile, ↑ ↓ choose an end, Enter plays; ? at the table lists the other keys.',
     ],
   },
 
@@ -71,6 +71,7 @@ export const text = {
   and: ' & ',
 
   play: {
+    table: 'The table',
     scores: 'Scores',
     players: 'Players',
     board: 'Board',

@@ -1,4 +1,4 @@
-import { counted, listed } from './words.ts';
+import { counted, isolated, listed } from './words.ts';
 
 /** What the pages before a game say. */
 export const home = {
@@ -8,7 +8,7 @@ export const home = {
   join: 'Join with a code',
   continue: 'Continue',
   continueWith: (names: readonly string[]) =>
-    names.length === 0 ? 'A table for four' : `Table with ${listed(names)}`,
+    names.length === 0 ? 'A table for four' : `Table with ${listed(names.map(isolated))}`,
   gathering: (free: number) => (free === 0 ? 'about to start' : counted(free, 'seat free', 'seats free')),
   playing: 'a game is on',
   over: 'the game is over',
@@ -19,6 +19,7 @@ export const home = {
 /** Why there is no page or no table to be seen, and what could help. */
 export const nowhere = {
   page: { title: 'There is nothing here.', why: 'The address may be cut off.' },
+  'not-loaded': { title: 'This page did not come.', why: 'Is there a connection? The server may be away.' },
   'no-table': {
     title: 'No such table.',
     why: 'The link may be cut off, or the table is gone: nobody was there for a long time.',

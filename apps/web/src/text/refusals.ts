@@ -40,7 +40,7 @@ export const refusals = {
   'too-late': 'It is too late for that.',
   'not-absent': 'Your partner is here.',
   'no-words': 'Only set phrases can be said now.',
-  'too-fast': 'Not so fast: wait two seconds.',
+  'too-fast': 'Not so fast: wait a little.',
   'saw-a-hand': 'You have seen another hand of this game.',
   'unknown-event': 'This page and the server do not agree. Reload it.',
   'bad-message': 'The server did not understand that.',

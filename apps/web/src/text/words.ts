@@ -25,6 +25,11 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 /** “Ana, Ben and Mia”. */
 export const listed = (words: readonly string[]): string => LIST.format(words);
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name as a sentence has it: one that is written from right to left turns nothing around it. */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** Somebody as a sentence has him: by name, or the reader himself. */
 export interface Who {
   readonly name: string;

@@ -29,3 +29,25 @@ test('what is closed otherwise takes its step back itself', () => {
   expect(act).not.toHaveBeenCalled();
   expect(history.back).toHaveBeenCalledOnce();
 });
+
+test('what opens while another’s step is on its way back makes its own after that', () => {
+  const act = vi.fn();
+  onBack(vi.fn())();
+  const forget = onBack(act);
+  expect(history.pushState).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('popstate'));
+  expect(act).not.toHaveBeenCalled();
+  expect(history.pushState).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('popstate'));
+  expect(act).toHaveBeenCalledOnce();
+  forget();
+  expect(history.back).toHaveBeenCalledOnce();
+});
+
+test('what is closed before it made a step takes none back', () => {
+  onBack(vi.fn())();
+  onBack(vi.fn())();
+  window.dispatchEvent(new Event('popstate'));
+  expect(history.pushState).toHaveBeenCalledOnce();
+  expect(history.back).toHaveBeenCalledOnce();
+});

@@ -24,12 +24,11 @@ const OTHERS: readonly Manner[] = [1, 0.92, 0.84, 0.76].flatMap((start) =>
 
 /** Share of the first tile's size below which the board is laid anew. */
 const FLOOR = 0.8;
-/** Share of it at which no more manners are tried. */
+/** Share of it at which no more manners are tried; after so many tries the floor is enough. */
 const GOOD = 0.9;
-/** So many manners are tried for a better board; for any board, all. */
 const TRIES = 12;
 /** A small scale is a reason only if the hand was laid anew less often than this. */
-const RESCUES = 3;
+const RESCUES = 5;
 /** Tiles move only if that makes them this much bigger. */
 const WORTH = 1.05;
 /** What an end that is shut in, or that the next tile may shut in, takes off the worth of a board. */
@@ -52,7 +51,8 @@ function rescue(size: Size, plays: readonly Laid[], now: Board | null): Board {
   let best = now;
   let most = now === null ? 0 : worth(now) * WORTH;
   for (const [tried, manner] of OTHERS.entries()) {
-    if (best !== null && (tried >= TRIES || most >= GOOD * startHalf(size))) break;
+    const enough = tried < TRIES ? GOOD : FLOOR;
+    if (best !== null && most >= enough * startHalf(size)) break;
     const board = replay(size, manner, plays, most);
     if (board === null || worth(board) <= most) continue;
     best = board;

@@ -102,6 +102,13 @@ test('what somebody may do: the host hands over, removes the lost, and so on', (
   expect(mayDo(seen(game), 0)).toMatchObject({ pause: 'now', asks: null, alone: true });
 });
 
+test('what one team asks keeps nobody of the other from asking it too', () => {
+  const game = new TestTable().start().ask({ do: 'offer', game: 1, what: 'resign' }, 0);
+  expect(ALL.map((seat) => mayDo(seen(game), seat).resign)).toEqual([false, true, false, true]);
+  game.ask({ do: 'offer', game: 1, what: 'resign' }, 1);
+  expect(ALL.map((seat) => askedOf(seen(game), seat).map(({ who }) => who))).toEqual([[0], [1], [0], [1]]);
+});
+
 test('two pauses a side, and none asked for twice', () => {
   const game = new TestTable().start().ask({ do: 'offer', game: 1, what: 'pause' }, 0);
   expect(mayDo(seen(game), 2).pause).toBeNull();

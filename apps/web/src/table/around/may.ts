@@ -1,13 +1,16 @@
 import { SEATS, sideOf, type Seat } from '@fives/rules';
 import {
+  canAbort,
   chairAt,
   hostOf,
   isAlone,
   isLost,
   isPresent,
+  openOffer,
   partnerOf,
   PAUSES,
   presentOpponents,
+  type OfferKind,
   type TableView,
 } from '@fives/table';
 import { isPaused } from '../clock.ts';
@@ -41,7 +44,7 @@ export function mayDo(table: Exclude<TableView, { is: 'gathering' }>, me: Seat):
   const host = hostOf(table) === me;
   const alone = isAlone(table, me);
   const playing = table.is === 'playing' ? table : null;
-  const isAsked = (what: string): boolean => playing?.offers.some((offer) => offer.what === what) === true;
+  const isAsked = (what: OfferKind): boolean => openOffer(playing?.offers ?? [], what, me) !== undefined;
   const spent = (playing?.pauses[sideOf(me)] ?? 0) >= PAUSES;
   const mayPause = playing !== null && playing.pause === null && !isAsked('pause') && (alone || !spent);
   const partner = partnerOf(me);
@@ -49,7 +52,7 @@ export function mayDo(table: Exclude<TableView, { is: 'gathering' }>, me: Seat):
     pause: mayPause ? (presentOpponents(table, me).length === 0 ? 'now' : 'ask') : null,
     resume: isPaused(table),
     resign: playing !== null && !isAsked('resign'),
-    abort: playing !== null && isFresh(playing) && !isAsked('abort'),
+    abort: playing !== null && canAbort(playing) && !isAsked('abort'),
     asks: isPresent(table, partner) ? partner : null,
     alone,
     endsIt: playing !== null && people.length === 0,
@@ -58,9 +61,4 @@ export function mayDo(table: Exclude<TableView, { is: 'gathering' }>, me: Seat):
     heirs: host ? people.filter((seat) => !isLost(table, seat)) : [],
     removable: host ? people.filter((seat) => playing === null || isLost(table, seat)) : [],
   };
-}
-
-/** Whether hardly anything was played: before the second tile of the first hand. */
-function isFresh({ play }: Extract<TableView, { is: 'playing' }>): boolean {
-  return play.is === 'hand' && play.hand === 1 && play.acts.filter((act) => 'tile' in act).length < 2;
 }

@@ -66,6 +66,14 @@ test.each([
   expect(heard(game, viewer, offer(game, 'resign', 0))).toEqual(words);
 });
 
+test('each team asks to resign for itself', () => {
+  const game = new TestTable().start();
+  offer(game, 'resign', 0)();
+  expect(heard(game, 3, offer(game, 'resign', 1))).toEqual(['Ben asks to resign.']);
+  expect(heard(game, 1, decline(game, 'resign', 3))).toEqual(['Dan does not want to resign.']);
+  expect(heard(game, 2, decline(game, 'resign', 0))).toEqual(['Ana takes back the offer to resign.']);
+});
+
 test('somebody who is lost, for whom a bot plays, and who is back', () => {
   const game = new TestTable().start();
   expect(heard(game, 0, () => game.tick(0, [0, 1, 3]))).toEqual(['Cleo’s connection is lost.']);

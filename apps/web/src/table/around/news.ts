@@ -1,6 +1,13 @@
 import { sideOf, type Seat, type Viewer } from '@fives/rules';
-import { chairAt, partnerOf, RESUME_WARNING, type TableEventView, type TableView } from '@fives/table';
-import { text, type Who } from '../../text/index.ts';
+import {
+  chairAt,
+  openOffer,
+  partnerOf,
+  RESUME_WARNING,
+  type TableEventView,
+  type TableView,
+} from '@fives/table';
+import { isolated, text, type Who } from '../../text/index.ts';
 import type { Kind, News } from '../announcer.svelte.ts';
 import { nameAt, whoAt } from '../people.ts';
 import { wordsOf } from '../talk/heard.ts';
@@ -101,8 +108,8 @@ function newsOf(event: TableEventView, at: number, heard: Heard): News | null {
 
 function seated(seat: Seat, name: string, before: TableView): string {
   const chair = chairAt(before.chairs, seat);
-  const who = { name, you: false };
-  return chair.is === 'left' ? said.tookPlace(who, chair.name) : said.sat(who);
+  const who = { name: isolated(name), you: false };
+  return chair.is === 'left' ? said.tookPlace(who, isolated(chair.name)) : said.sat(who);
 }
 
 /** The tile that the server played, null if it knocked. */
@@ -118,7 +125,7 @@ function offerNews(
   const { before, after, viewer } = heard;
   const { what, seat } = event;
   if (seat === viewer) return null;
-  const offer = before.is === 'playing' ? before.offers.find((other) => other.what === what) : undefined;
+  const offer = before.is === 'playing' ? openOffer(before.offers, what, seat) : undefined;
   const asker = offer?.by[0] ?? seat;
   // What a team thinks of giving up is its own affair, until it is agreed.
   if (what === 'resign' && (viewer === 'spectator' || sideOf(asker) !== sideOf(viewer))) return null;

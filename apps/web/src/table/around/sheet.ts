@@ -1,2 +1,2 @@
 /** What can be opened over the table. */
-export type SheetName = 'log' | 'menu' | 'talk' | 'place';
+export type SheetName = 'log' | 'menu' | 'keys' | 'talk' | 'place';

@@ -1,0 +1,27 @@
+import { summaryOf } from '@fives/client';
+
+/** The link that friends get: the server may know an address that more of them reach than the one in the bar. */
+export const linkTo = (table: string): Promise<string> =>
+  summaryOf('', table).then(
+    (summary) => summary?.link ?? location.href,
+    () => location.href,
+  );
+
+/** Copies a link, over plain http from a field that shows it: there is no clipboard. False where neither works. */
+export async function copyLink(link: string, shown: () => Promise<HTMLInputElement>): Promise<boolean> {
+  const copied = await navigator.clipboard?.writeText(link).then(
+    () => true,
+    () => false,
+  );
+  return copied === true || copySelected(await shown());
+}
+
+function copySelected(field: HTMLInputElement): boolean {
+  const from = document.activeElement;
+  field.focus();
+  field.select();
+  const copied = document.execCommand('copy');
+  // Otherwise it stays selected, to be copied by hand.
+  if (copied && from instanceof HTMLElement) from.focus();
+  return copied;
+}
