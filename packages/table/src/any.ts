@@ -8,4 +8,4 @@ export type Any = Gathering<PlayerId | null> | Playing<PlayerId | null, Pile> | 
 /** A game that is on, or a view of one. */
 export type AnyPlaying = Extract<Any, { is: 'playing' }>;
 /** An event, or a view of one. */
-export type AnyEvent = TableEvent<PlayerId | null, Deal | MaskedDeal>;
+export type AnyEvent = TableEvent<PlayerId | null, Deal | MaskedDeal, Pile>;

@@ -1,4 +1,4 @@
-import { newGame, type Seat } from '@fives/rules';
+import { newGame, seatsOf, type Seat } from '@fives/rules';
 import type { Chair, Chairs, PlayerId } from './chair.ts';
 import type { Circumstances } from './command.ts';
 import { followed, refuse, type Decision } from './deciding.ts';
@@ -27,12 +27,15 @@ export function ready(table: Gathering | Playing, hand: number, seat: Seat, now:
   if (table.is === 'playing' && table.pause?.is === 'on') return refuse('paused');
   if (table.ready.includes(seat)) return refuse('already-ready');
   return followed(table, [{ is: 'readied', seat }], now.at, (after) =>
-    after.is === 'playing' && everyone(after, after.ready) ? deal(after, after.play, now) : [],
+    after.is === 'playing' && everyone(after, [...after.ready, ...after.play.gone])
+      ? deal(after, after.play, now)
+      : [],
   );
 }
 
 /** Wants to play again, with these partners: it begins once all people who are there want the same. */
 export function again(table: Over, swap: boolean, seat: Seat, now: Circumstances): Decision {
+  if (swap && !table.ruleset.teams) return refuse('bad-option');
   if (swap === table.swap && table.again.includes(seat)) return refuse('already-ready');
   return orRematch(table, [{ is: 'wanted', seat, swap }], now);
 }
@@ -50,7 +53,7 @@ const isWanted = (table: Table): table is Over =>
 
 /** The next game begins at once, or the table gathers again where somebody is missing. */
 function rematch(table: Over, now: Circumstances): Decision {
-  const from = table.swap ? SWAPPED : SAME;
+  const from = table.swap ? SWAPPED : seatsOf(table.ruleset);
   const isWhole = table.chairs.every(
     (chair, seat) => chair.is === 'bot' || (chair.is === 'person' && table.away[seat] === null),
   );
@@ -62,9 +65,10 @@ function rematch(table: Over, now: Circumstances): Decision {
 }
 
 /** Back to taking seats, after a game. */
-export const reopen = (table: Over, now: Circumstances): Decision => [reopened(table, SAME, [], now)];
+export const reopen = (table: Over, now: Circumstances): Decision => [
+  reopened(table, seatsOf(table.ruleset), [], now),
+];
 
-const SAME: readonly Seat[] = [0, 1, 2, 3];
 /** Who sits where: seat 0 gets each of the others for a partner in turn. */
 const SWAPPED: readonly Seat[] = [0, 2, 3, 1];
 
@@ -91,7 +95,7 @@ function reopened(
     host: host === null ? null : to(host),
     chairs: from.map((old) => cleared(table.chairs, old)),
     away: from.map((old) => table.away[old] ?? null),
-    tally: from === SAME ? table.tally : [0, 0],
+    tally: from === SWAPPED ? [0, 0] : table.tally,
     ready: wanted.map(to),
   };
 }

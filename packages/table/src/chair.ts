@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '@fives/rules';
+import { SEATS, seatsOf, type PlayedRuleset, type Seat } from '@fives/rules';
 
 /** A person's secret id: 128 random bits as text without `:`. Everybody else gets null in its place. */
 export type PlayerId = string;
@@ -15,14 +15,14 @@ export type Chair<I = PlayerId> =
 /** How well a bot plays. */
 export type Level = 'medium';
 
-/** Four chairs, by seat. */
+/** The chairs, by seat: as many as play. */
 export type Chairs<I = PlayerId> = readonly Chair<I>[];
 
 /** What a bot is called, by the seat it takes, unless somebody there is called so. */
 export const BOT_NAMES: readonly string[] = ['Vera', 'Rosa', 'Otto', 'Hugo'];
 
 /** An empty table's chairs. */
-export const emptyChairs = (): Chairs => SEATS.map(() => ({ is: 'free' }));
+export const emptyChairs = (ruleset: PlayedRuleset): Chairs => seatsOf(ruleset).map(() => ({ is: 'free' }));
 
 /** The chair of a seat. */
 export const chairAt = <I>(chairs: Chairs<I>, seat: Seat): Chair<I> => chairs[seat] ?? { is: 'free' };

@@ -1,4 +1,4 @@
-import { SEATS, type PlayedRuleset, type Seat } from '@fives/rules';
+import { seatsOf, type PlayedRuleset, type Seat } from '@fives/rules';
 
 /** The service was away from `from` to `to`, ms. */
 export interface Outage {
@@ -22,9 +22,14 @@ export interface Clock {
 export const PAUSE = 15_000;
 
 /** The clocks at the start of a game. */
-export const fullClock = ({ time }: PlayedRuleset, at: number): Clock => {
-  const game = time?.game;
-  return { left: game === undefined ? null : SEATS.map(() => game * 1000), since: at, credit: 0, upTo: at };
+export const fullClock = (ruleset: PlayedRuleset, at: number): Clock => {
+  const game = ruleset.time?.game;
+  return {
+    left: game === undefined ? null : seatsOf(ruleset).map(() => game * 1000),
+    since: at,
+    credit: 0,
+    upTo: at,
+  };
 };
 
 /** How long the running wait has lasted at `at`, outages settled so far left out. */

@@ -36,8 +36,21 @@ export type TableCommand =
   /** Ends the result and goes back to taking seats, after a game. */
   | { readonly do: 'reopen'; readonly game: number }
   // In a game:
-  | { readonly do: 'play'; readonly turn: Turn; readonly tile: Tile; readonly end: End | null }
+  | {
+      readonly do: 'play';
+      readonly turn: Turn;
+      readonly tile: Tile;
+      readonly end: End | null;
+      /** Only with muggins (U7). */
+      readonly claim?: number;
+    }
+  /** Takes a tile of the boneyard: which one is tapped says nothing (U3). */
+  | { readonly do: 'draw'; readonly turn: Turn }
   | { readonly do: 'knock'; readonly turn: Turn }
+  // With muggins; `turn` is the one in which the last tile was laid (U7, U8):
+  | { readonly do: 'claim'; readonly turn: Turn; readonly points: number }
+  | { readonly do: 'challenge'; readonly turn: Turn }
+  | { readonly do: 'waive'; readonly turn: Turn }
   /** Lets a bot play for the partner, who is lost or has left. */
   | { readonly do: 'standIn'; readonly game: number }
   /** Asks for this, or agrees to it. */
@@ -111,7 +124,8 @@ export const TABLE_REFUSALS = [
   'locked',
   'removed',
   'no-watching',
-  'not-played-yet',
+  'clash',
+  'out-of-range',
   'bad-option',
   'paused',
   'not-paused',

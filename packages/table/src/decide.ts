@@ -1,4 +1,4 @@
-import { SEATS, type PlayedRuleset, type Preset, type Seat } from '@fives/rules';
+import { seatsOf, sidesOf, type PlayedRuleset, type Preset, type Seat } from '@fives/rules';
 import { again, orRematch, ready, reopen, start } from './between.ts';
 import { chairAt, emptyChairs, isBotPlaying, seatOf, type Chairs, type PlayerId } from './chair.ts';
 import type { Actor, Circumstances, TableCommand, Tick } from './command.ts';
@@ -7,6 +7,7 @@ import type { TableEvent } from './event.ts';
 import { decline, offer, resume } from './offering.ts';
 import { OPTIONS, type TableOptions } from './options.ts';
 import { hostOf, isLost } from './people.ts';
+import { say } from './claiming.ts';
 import { play } from './playing.ts';
 import { addBot, configure, remove, shuffle, sit, stand, standIn, swap } from './seating.ts';
 import { turnOf, type Table } from './table.ts';
@@ -40,9 +41,9 @@ export const openTable = (
   host: null,
   locked: false,
   removed: [],
-  chairs: emptyChairs(),
-  away: SEATS.map(() => null),
-  tally: [0, 0],
+  chairs: emptyChairs(ruleset),
+  away: seatsOf(ruleset).map(() => null),
+  tally: sidesOf(ruleset).map(() => 0),
   ready: [],
 });
 
@@ -68,7 +69,7 @@ function decideHere(
   if (command.do === 'sit')
     return by.is === 'person' ? sit(table, command, by.id, seat, now.at) : refuse('not-now');
   if (seat === null) return refuse('not-seated');
-  if (by.is === 'bot' && command.do !== 'play') return refuse('not-seated');
+  if (by.is === 'bot' && !BOTS.includes(command.do)) return refuse('not-seated');
   return decideSeated(table, command, seat, now);
 }
 
@@ -84,6 +85,9 @@ function seatOfActor(chairs: Chairs, by: Actor): Seat | null {
 }
 
 type Seated = Exclude<TableCommand, { do: 'sit' }>;
+/** What a bot may do. */
+const BOTS: readonly Seated['do'][] = ['play', 'draw', 'challenge', 'waive'];
+
 const HOSTS: readonly Seated['do'][] = [
   'addBot',
   'removeBot',
@@ -127,9 +131,15 @@ function decideSeated(table: Table, command: Seated, seat: Seat, now: Circumstan
     case 'again':
       return table.is === 'over' ? again(table, command.swap, seat, now) : refuse('not-now');
     case 'play':
+    case 'draw':
     case 'knock':
       if (table.is !== 'playing') return refuse('stale-turn');
       return play(table, command, seat, now);
+    case 'claim':
+    case 'challenge':
+    case 'waive':
+      if (table.is !== 'playing') return refuse('stale-turn');
+      return say(table, command, seat);
     case 'standIn':
     case 'offer':
     case 'decline':
@@ -156,9 +166,9 @@ function beforeGame(
         ? [{ is: 'botLeft', seat: command.seat }]
         : refuse('no-bot-there');
     case 'swap':
-      return swap(command.seats);
+      return swap(table, command.seats);
     case 'shuffle':
-      return shuffle(now);
+      return shuffle(table, now);
     case 'configure':
       return configure(table, command);
     case 'start':

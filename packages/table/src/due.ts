@@ -1,8 +1,8 @@
-import { mustKnock, type Seat } from '@fives/rules';
+import { mayChallenge, mustKnock, seatsOf, type Closing, type Seat } from '@fives/rules';
 import { chairAt, isBotPlaying } from './chair.ts';
 import { PAUSE, zeroOf } from './clock.ts';
 import { RESUME_WARNING } from './offer.ts';
-import { KNOCK_WITHIN } from './options.ts';
+import { CLAIM_WITHIN, KNOCK_WITHIN } from './options.ts';
 import { heirOf, hostOf, isPartnerSilent, isPresent } from './people.ts';
 import { turnOf, type Playing, type Table } from './table.ts';
 
@@ -16,6 +16,8 @@ export type Due = { readonly at: number } &
     /** A forced knock is made for this seat (U4). */
     | { readonly what: 'knock'; readonly seat: Seat }
     | { readonly what: 'deal' }
+    /** The time for claims after a hand's last tile is over (U8). */
+    | { readonly what: 'close' }
     /** A bot sits in for this lost person. */
     | { readonly what: 'grace'; readonly seat: Seat }
     /** The host is lost: another is. */
@@ -59,12 +61,28 @@ function inGame(table: Table): Due[] {
   }
   const began = clock.since + clock.credit;
   if (play.is === 'waiting') return [{ what: 'deal', at: began + PAUSE }];
+  if (play.is === 'closing') return closing(table, play);
   const seat = play.turn;
   if (mustKnock(play)) return [{ what: 'knock', seat, at: began + KNOCK_WITHIN }];
   const chair = chairAt(table.chairs, seat);
   const zero = chair.is === 'bot' ? null : zeroOf(clock, table.ruleset, seat);
   const runs: Due[] = zero ? [{ what: 'clock', seat, of: zero.of, at: zero.at }] : [];
   return isBotPlaying(chair) ? [{ what: 'bot', seat, at: clock.since, zero: Infinity }, ...runs] : runs;
+}
+
+/** U8: clocks stand still; a bot challenges or waives like others. */
+function closing({ chairs, clock }: Playing, { acts, ruleset, waived, gone }: Closing): Due[] {
+  const began = clock.since + clock.credit;
+  const last = acts.findLast(({ is }) => is === 'play');
+  const seat = seatsOf(ruleset).find(
+    (one) =>
+      isBotPlaying(chairAt(chairs, one)) &&
+      mayChallenge(last?.seat ?? one, one, ruleset) &&
+      !waived.includes(one) &&
+      !gone.includes(one),
+  );
+  const bot: Due[] = seat === undefined ? [] : [{ what: 'bot', seat, at: clock.since, zero: Infinity }];
+  return [...bot, { what: 'close', at: began + CLAIM_WITHIN }];
 }
 
 /** The lost people for whom a bot will sit in. */

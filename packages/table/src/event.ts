@@ -1,11 +1,11 @@
-import type { Deal, GameEvent, MaskedDeal, PlayedRuleset, Preset, Seat } from '@fives/rules';
+import type { Deal, GameEvent, MaskedDeal, OpenPile, Pile, PlayedRuleset, Preset, Seat } from '@fives/rules';
 import type { Chairs, PlayerId } from './chair.ts';
 import type { OfferKind } from './offer.ts';
 import type { TableOptions } from './options.ts';
 import type { Said } from './talk.ts';
 
 /** The version of these events, written in every log's head. */
-export const EVENTS_VERSION = 2;
+export const EVENTS_VERSION = 3;
 
 /** What a table is called, whose it is, and how it stands when a game's log begins. */
 export interface Opening<I> {
@@ -25,7 +25,7 @@ export interface Opening<I> {
 }
 
 /** What happened at a table, in the past tense; a game's own events among them. */
-export type TableEvent<I = PlayerId, D = Deal> =
+export type TableEvent<I = PlayerId, D = Deal, P extends Pile = OpenPile> =
   /** A game's log begins: who sits, what is played, and the games each side has won here. */
   | ({
       readonly is: 'opened';
@@ -81,7 +81,7 @@ export type TableEvent<I = PlayerId, D = Deal> =
   | { readonly is: 'resuming'; readonly until: number }
   | { readonly is: 'resumed' }
   | { readonly is: 'spoke'; readonly seat: Seat; readonly said: Said }
-  | GameEvent<D>;
+  | GameEvent<D, P>;
 
 /** A table's event as one viewer may know it. */
-export type TableEventView = TableEvent<null, MaskedDeal>;
+export type TableEventView = TableEvent<null, MaskedDeal, Pile>;

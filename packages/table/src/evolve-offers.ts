@@ -14,14 +14,14 @@ export const isOfferEvent = (event: AnyEvent): event is OfferEvent =>
 
 /** What others have said no to; taking back one's own is no such thing. */
 function deniedAfter(
-  { denied }: AnyPlaying,
+  { denied, ruleset }: AnyPlaying,
   open: Offer | undefined,
   by: Seat,
   at: number,
 ): AnyPlaying['denied'] {
   const asked = open?.by[0];
   if (open === undefined || asked === undefined || asked === by) return denied;
-  const [what, side] = [open.what, sideOf(asked)];
+  const [what, side] = [open.what, sideOf(asked, ruleset)];
   return [...denied.filter((one) => one.what !== what || one.side !== side), { what, side, at }];
 }
 
@@ -30,12 +30,12 @@ export function evolveOffers(table: AnyPlaying, event: OfferEvent, at: number): 
   switch (event.is) {
     case 'offered': {
       const { what, seat } = event;
-      const open = openOffer(table.offers, what, seat);
+      const open = openOffer(table, what, seat);
       const by = [...(open?.by ?? []), seat];
       return { ...table, offers: [...without(table, open), { what, by }] };
     }
     case 'declined': {
-      const open = openOffer(table.offers, event.what, event.seat);
+      const open = openOffer(table, event.what, event.seat);
       const pause = event.what === 'pause' && table.pause?.is === 'queued' ? null : table.pause;
       return {
         ...table,

@@ -99,7 +99,7 @@ function left(table: Any, seat: Seat): Any {
   const rest = withoutOffersOf(table, seat);
   const ready = table.ready.filter((other) => other !== seat);
   // Between hands `play.hand` is the one to come, of which he has seen nothing.
-  const hand = table.play.is === 'hand' ? table.play.hand : table.play.hand - 1;
+  const hand = table.play.is === 'waiting' ? table.play.hand - 1 : table.play.hand;
   const leavers = [...table.leavers, { seat, hand, id: chair.id }];
   return { ...rest, chairs, away, host, ready, leavers };
 }

@@ -2,10 +2,12 @@ import {
   broken,
   evolve as evolveGame,
   newGame,
-  SEATS,
+  sidesOf,
+  seatsOf,
   type Deal,
   type GameEvent,
   type MaskedDeal,
+  type Pile,
   type Seat,
 } from '@fives/rules';
 import { chairAt, type PlayerId } from './chair.ts';
@@ -52,12 +54,7 @@ function change(table: Any, event: Exclude<AnyEvent, { is: 'opened' }>, at: numb
       return { ...table, host: event.seat };
     case 'configured':
       if (table.is !== 'gathering') throw broken(event.is);
-      return {
-        ...table,
-        ruleset: event.ruleset,
-        options: event.options,
-        ready: table.ready.filter((seat) => seat === hostOf(table)),
-      };
+      return configured(table, event);
     case 'locked':
       return { ...table, locked: event.locked };
     case 'spoke':
@@ -89,7 +86,11 @@ function change(table: Any, event: Exclude<AnyEvent, { is: 'opened' }>, at: numb
         : { ...table, again: [event.seat], swap: event.swap };
     case 'dealt':
     case 'played':
+    case 'drawn':
     case 'knocked':
+    case 'claimed':
+    case 'challenged':
+    case 'waived':
     case 'shown':
     case 'flagged':
     case 'resigned':
@@ -108,9 +109,28 @@ function inPlay(table: Any, event: string): AnyPlaying {
 const opened = ({ is: _, ...first }: Extract<AnyEvent, { is: 'opened' }>, at: number): Any => ({
   ...first,
   is: 'gathering',
-  spoken: SEATS.map(() => null),
+  spoken: first.chairs.map(() => null),
   touched: at,
 });
+
+/** Other rules: as many chairs as play. */
+function configured(
+  table: Extract<Any, { is: 'gathering' }>,
+  { ruleset, options }: Extract<AnyEvent, { is: 'configured' }>,
+): Any {
+  const seats = seatsOf(ruleset);
+  const sides = sidesOf(ruleset);
+  return {
+    ...table,
+    ruleset,
+    options,
+    chairs: seats.map((seat) => chairAt(table.chairs, seat)),
+    away: seats.map((seat) => table.away[seat] ?? null),
+    spoken: seats.map((seat) => table.spoken[seat] ?? null),
+    tally: sides.length === table.tally.length ? table.tally : sides.map(() => 0),
+    ready: table.ready.filter((seat) => seat === hostOf(table)),
+  };
+}
 
 function started(table: Any, at: number): Any {
   if (table.is !== 'gathering') throw broken('started');
@@ -123,9 +143,9 @@ function started(table: Any, at: number): Any {
     offers: [],
     denied: [],
     pause: null,
-    pauses: [0, 0],
+    pauses: sidesOf(table.ruleset).map(() => 0),
     agreed: [],
-    timeouts: SEATS.map(() => 0),
+    timeouts: table.chairs.map(() => 0),
     leavers: [],
   };
 }
@@ -149,7 +169,7 @@ const commonOf = (table: Any): Common<PlayerId | null> => ({
   touched: table.touched,
 });
 
-function playedOn(table: AnyPlaying, event: GameEvent<Deal | MaskedDeal>, at: number): Any {
+function playedOn(table: AnyPlaying, event: GameEvent<Deal | MaskedDeal, Pile>, at: number): Any {
   const play = evolveGame(table.play, event);
   const clock = clockAfter(table, event, at);
   if (play.is !== 'over') {
@@ -167,16 +187,21 @@ const withoutAbort = ({ offers }: AnyPlaying): AnyPlaying['offers'] =>
 /** C3: a turn is paid for by the seat that had it; knocks, deals and pauses are free. */
 function clockAfter(
   { play, clock, chairs, ruleset, pause }: AnyPlaying,
-  event: GameEvent<Deal | MaskedDeal>,
+  event: GameEvent<Deal | MaskedDeal, Pile>,
   at: number,
 ): Clock {
   switch (event.is) {
     case 'played':
+    case 'drawn':
     case 'flagged': {
       if (play.is !== 'hand') throw broken(event.is);
       const gains = event.is === 'played' ? (ruleset.time?.increment ?? 0) * 1000 : 0;
       return nextWait(clock, at, payer(chairs, play.turn), gains);
     }
+    case 'claimed':
+    case 'challenged':
+    case 'waived':
+      return clock;
     case 'resigned':
     case 'aborted':
       return nextWait(clock, at, play.is === 'hand' && pause?.is !== 'on' ? payer(chairs, play.turn) : null);

@@ -1,4 +1,4 @@
-import { sideOf, type GameView, type Seat } from '@fives/rules';
+import { sideOf, type GameView, type PlayedRuleset, type Seat } from '@fives/rules';
 
 /** What one asks and others must agree to. */
 export const OFFERS = ['resign', 'abort', 'pause'] as const;
@@ -19,10 +19,14 @@ export interface Denial {
 }
 
 /** What a seat's word about this concerns: the one that is open, of its own side where sides resign. */
-export const openOffer = (offers: readonly Offer[], what: OfferKind, seat: Seat): Offer | undefined =>
-  offers.find(
-    (open) => open.what === what && (what !== 'resign' || open.by.some((by) => sideOf(by) === sideOf(seat))),
-  );
+export const openOffer = (
+  { offers, ruleset }: { readonly offers: readonly Offer[]; readonly ruleset: PlayedRuleset },
+  what: OfferKind,
+  seat: Seat,
+): Offer | undefined => {
+  const isOwn = (by: Seat): boolean => sideOf(by, ruleset) === sideOf(seat, ruleset);
+  return offers.find((open) => open.what === what && (what !== 'resign' || open.by.some(isOwn)));
+};
 
 /** A pause that was agreed: it begins when the turn ends. `side` is charged with it. */
 export type Pause =
@@ -47,4 +51,4 @@ export const PAUSES = 2;
 
 /** Whether a game may still end without a result: before the second play of its first hand. */
 export const canAbort = ({ play }: { readonly play: GameView }): boolean =>
-  play.is === 'hand' && play.hand === 1 && play.acts.filter((act) => 'tile' in act).length < 2;
+  play.is === 'hand' && play.hand === 1 && play.acts.filter(({ is }) => is === 'play').length < 2;

@@ -13,13 +13,14 @@ import {
   type OfferKind,
 } from './offer.ts';
 import { isAlone, isPresent, partnerOf, presentOpponents, presentPeople } from './people.ts';
+import { chain } from './chain.ts';
 import type { Playing } from './table.ts';
 
 /** Asks for something, or agrees to it; once everybody needed has, it happens. */
 export function offer(table: Playing, what: OfferKind, seat: Seat, now: Circumstances): Decision {
   const wrong = unasked(table, what, seat);
   if (wrong !== null) return refuse(wrong);
-  const by = openOffer(table.offers, what, seat)?.by ?? [];
+  const by = openOffer(table, what, seat)?.by ?? [];
   if (by.length === 0 && isDenied(table, what, seat, now.at)) return refuse('too-fast');
   const all = by.includes(seat) ? by : [...by, seat];
   const happens = isAgreed(table, what, all);
@@ -32,7 +33,9 @@ export function offer(table: Playing, what: OfferKind, seat: Seat, now: Circumst
 
 /** Nobody is nagged: a no holds for a while. */
 const isDenied = (table: Playing, what: OfferKind, seat: Seat, at: number): boolean =>
-  table.denied.some((one) => one.what === what && one.side === sideOf(seat) && at - one.at < ASK_AGAIN);
+  table.denied.some(
+    (one) => one.what === what && one.side === sideOf(seat, table.ruleset) && at - one.at < ASK_AGAIN,
+  );
 
 /** Why this cannot be asked for now, or null. */
 function unasked(table: Playing, what: OfferKind, seat: Seat) {
@@ -43,8 +46,8 @@ function unasked(table: Playing, what: OfferKind, seat: Seat) {
       return canAbort(table) ? null : 'too-late';
     case 'pause': {
       if (table.pause !== null) return 'paused';
-      const asks = openOffer(table.offers, 'pause', seat)?.by[0] ?? seat;
-      const left = PAUSES - (table.pauses[sideOf(asks)] ?? 0);
+      const asks = openOffer(table, 'pause', seat)?.by[0] ?? seat;
+      const left = PAUSES - (table.pauses[sideOf(asks, table.ruleset)] ?? 0);
       return left > 0 || isAlone(table, seat) ? null : 'no-pauses-left';
     }
   }
@@ -56,7 +59,8 @@ function isAgreed(table: Playing, what: OfferKind, by: readonly Seat[]): boolean
   if (asks === undefined) return false;
   switch (what) {
     case 'resign': {
-      const partner = partnerOf(asks);
+      const partner = partnerOf(asks, table.ruleset);
+      if (partner === null) return true;
       const chair = chairAt(table.chairs, partner);
       return chair.is !== 'person' || isBotPlaying(chair) || by.includes(partner);
     }
@@ -72,14 +76,15 @@ function isAgreed(table: Playing, what: OfferKind, by: readonly Seat[]): boolean
 function carryOut(table: Playing, what: OfferKind, asks: Seat, now: Circumstances): Decision {
   switch (what) {
     case 'resign':
-      return decideGame(table.play, { do: 'resign', seat: asks });
+      return chain(table, table.play, { do: 'resign', seat: asks });
     case 'abort':
       return decideGame(table.play, { do: 'abort' });
     case 'pause': {
-      const queued: TableEvent = { is: 'pauseQueued', side: sideOf(asks) };
+      const queued: TableEvent = { is: 'pauseQueued', side: sideOf(asks, table.ruleset) };
       const alone = isAlone(table, asks);
       // A forced knock ends the turn soon, and costs nobody anything (U4).
-      const isTurn = table.play.is === 'hand' && (!alone || mustKnock(table.play));
+      const { play } = table;
+      const isTurn = play.is === 'closing' || (play.is === 'hand' && (!alone || mustKnock(play)));
       if (isTurn) return [queued];
       if (table.play.is === 'hand' && now.outages === null) return refuse('cannot-judge');
       return [...settleOutages(table, now).events, queued, paused(alone, now.at)];
@@ -98,9 +103,11 @@ export const pauseIfQueued = (table: Playing, at: number): TableEvent[] =>
 
 /** Takes back what one asked, or says no to it. */
 export function decline(table: Playing, what: OfferKind, seat: Seat): Decision {
-  const isOpen = openOffer(table.offers, what, seat) !== undefined;
+  const isOpen = openOffer(table, what, seat) !== undefined;
   const queued = what === 'pause' && table.pause?.is === 'queued' ? table.pause.side : null;
-  return isOpen || queued === sideOf(seat) ? [{ is: 'declined', what, seat }] : refuse('not-offered');
+  return isOpen || queued === sideOf(seat, table.ruleset)
+    ? [{ is: 'declined', what, seat }]
+    : refuse('not-offered');
 }
 
 /** The word to go on: all are told, and play goes on a little later; at once for somebody alone. */

@@ -23,3 +23,6 @@ export const GRACE = { least: 10, most: 600 } as const;
 
 /** How long a player has for a forced knock of his own, ms (U4). */
 export const KNOCK_WITHIN = 3_000;
+
+/** How long a hand's last tile can be claimed for and challenged, ms (U8). */
+export const CLAIM_WITHIN = 10_000;

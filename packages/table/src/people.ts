@@ -1,12 +1,13 @@
-import { SEATS, sideOf, type Seat } from '@fives/rules';
+import { areOpponents, SEATS, type PlayedRuleset, type Seat } from '@fives/rules';
 import { chairAt, isBotPlaying, peopleOf, seatOf, type Chairs, type PlayerId } from './chair.ts';
 import type { TableRefusal } from './command.ts';
 import type { Table, TableView } from './table.ts';
 
-type Seen = Pick<TableView, 'away' | 'host'> & { readonly chairs: Chairs<unknown> };
+type Seen = Pick<TableView, 'away' | 'host' | 'ruleset'> & { readonly chairs: Chairs<unknown> };
 
-/** The seat across the table. */
-export const partnerOf = (seat: Seat): Seat => ((seat + 2) % 4) as Seat;
+/** The seat across the table, null where everybody plays for himself. */
+export const partnerOf = (seat: Seat, { teams }: Pick<PlayedRuleset, 'teams'>): Seat | null =>
+  teams ? (((seat + 2) % 4) as Seat) : null;
 
 /** Whether the connection of this seat's person is lost. */
 export const isLost = ({ away }: Pick<Seen, 'away'>, seat: Seat): boolean => (away[seat] ?? null) !== null;
@@ -25,17 +26,21 @@ export const hostOf = (table: Seen): Seat | null => table.host ?? peopleOf(table
 
 /** Who is host after the one at `from`: the next person clockwise who is there, else the next at all. */
 export function heirOf(table: Seen, from: Seat): Seat | null {
-  const after = [1, 2, 3].map((step) => ((from + step) % 4) as Seat);
+  const count = table.chairs.length;
+  const after = [1, 2, 3].map((step) => ((from + step) % count) as Seat).filter((seat) => seat !== from);
   const people = after.filter((seat) => chairAt(table.chairs, seat).is === 'person');
   return people.find((seat) => isPresent(table, seat)) ?? people[0] ?? null;
 }
 
 /** Whether a bot may play for this seat without its partner's yes: nobody is there to say it. */
-export const isPartnerSilent = (table: Seen, seat: Seat): boolean => !isPresent(table, partnerOf(seat));
+export const isPartnerSilent = (table: Seen, seat: Seat): boolean => {
+  const partner = partnerOf(seat, table.ruleset);
+  return partner === null || !isPresent(table, partner);
+};
 
 /** The people of the other side who are there. */
 export const presentOpponents = (table: Seen, seat: Seat): Seat[] =>
-  presentPeople(table).filter((other) => sideOf(other) !== sideOf(seat));
+  presentPeople(table).filter((other) => areOpponents(other, seat, table.ruleset));
 
 /** Whether nobody else is there: what needs somebody's yes needs none then. */
 export const isAlone = (table: Seen, seat: Seat): boolean =>

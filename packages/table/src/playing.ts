@@ -1,36 +1,22 @@
-import {
-  choices,
-  decide as decideGame,
-  evolve as evolveGame,
-  type Game,
-  type GameCommand,
-  type GameEvent,
-  type Refused,
-  type Seat,
-} from '@fives/rules';
-import { chairAt, isBotPlaying } from './chair.ts';
+import type { Game, GameCommand, Seat } from '@fives/rules';
+import { chain } from './chain.ts';
+import { chairAt } from './chair.ts';
 import { zeroOf } from './clock.ts';
 import type { Circumstances, TableCommand } from './command.ts';
 import { afterAll, refuse, settleOutages, type Decision } from './deciding.ts';
 import { pauseIfQueued } from './offering.ts';
-import { turnOf, type Playing, type Turn } from './table.ts';
+import { sameTurn, turnOf, type Playing } from './table.ts';
 
-/** A play or a knock of the seat on turn, with all it leads to. */
+/** A play, a draw or a knock of the seat on turn, with all it leads to. */
 export function play(
   table: Playing,
-  command: Extract<TableCommand, { do: 'play' | 'knock' }>,
+  command: Extract<TableCommand, { do: 'play' | 'draw' | 'knock' }>,
   seat: Seat,
   now: Circumstances,
 ): Decision {
   if (!sameTurn(turnOf(table), command.turn)) return refuse('stale-turn');
   if (table.pause?.is === 'on') return refuse('paused');
-  const events = acted(
-    table,
-    command.do === 'play'
-      ? { do: 'play', seat, tile: command.tile, end: command.end }
-      : { do: 'knock', seat },
-    now,
-  );
+  const events = acted(table, asked(command, seat), now);
   if ('refused' in events || command.do === 'knock') return events;
   const settled = settleOutages(table, now);
   const zero =
@@ -40,30 +26,33 @@ export function play(
   return [...settled.events, ...events];
 }
 
+function asked(command: Extract<TableCommand, { do: 'play' | 'draw' | 'knock' }>, seat: Seat): GameCommand {
+  switch (command.do) {
+    case 'play': {
+      const { tile, end, claim } = command;
+      return { do: 'play', seat, tile, end, ...(claim !== undefined && { claim }) };
+    }
+    case 'draw':
+    case 'knock':
+      return { do: command.do, seat };
+  }
+}
+
 /** What the seat on turn does, the forced knocks that follow, and the pause that waited for it. */
-export function acted(table: Playing, command: GameCommand, now: Circumstances): Decision {
-  const events = chain(table, table.play, command);
+export function acted(
+  table: Playing,
+  command: GameCommand,
+  now: Circumstances,
+  served: Seat | null = null,
+): Decision {
+  const events = chain(table, table.play, command, served);
   if ('refused' in events) return events;
   const after = afterAll(table, events, now.at);
-  return after.is === 'playing' ? [...events, ...pauseIfQueued(after, now.at)] : events;
+  // A draw does not end the turn.
+  const isOn = events.at(-1)?.is === 'drawn';
+  return after.is === 'playing' && !isOn ? [...events, ...pauseIfQueued(after, now.at)] : events;
 }
 
 /** The next hand is dealt. */
 export const deal = (table: Playing, game: Game, now: Circumstances): Decision =>
   chain(table, game, { do: 'deal', deal: now.deal() });
-
-const sameTurn = (a: Turn | null, b: Turn): boolean =>
-  a !== null && a.game === b.game && a.hand === b.hand && a.ply === b.ply;
-
-/** A command of the game and the forced knocks it leads to (U4, U6), unless a person makes his own. */
-function chain(table: Playing, game: Game, command: GameCommand): readonly GameEvent[] | Refused {
-  const events = decideGame(game, command);
-  if ('refused' in events) return events;
-  const then = events.reduce<Game>(evolveGame, game);
-  if (then.is !== 'hand') return events;
-  const [forced] = choices(then);
-  if (forced?.do !== 'knock') return events;
-  if (table.options.knock === 'hand' && !isBotPlaying(chairAt(table.chairs, then.turn))) return events;
-  const more = chain(table, then, forced);
-  return 'refused' in more ? more : [...events, ...more];
-}

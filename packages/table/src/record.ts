@@ -42,7 +42,11 @@ export function recordOfGame(entries: readonly Entry[]): GameRecord | null {
 const GAME_EVENTS: Readonly<Record<GameEvent['is'], true>> = {
   dealt: true,
   played: true,
+  drawn: true,
   knocked: true,
+  claimed: true,
+  challenged: true,
+  waived: true,
   shown: true,
   flagged: true,
   resigned: true,

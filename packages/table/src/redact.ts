@@ -61,7 +61,11 @@ export function redactEvent(given: TableEvent, viewer: Viewer, table: Table): Ta
       return event;
     case 'dealt':
     case 'played':
+    case 'drawn':
     case 'knocked':
+    case 'claimed':
+    case 'challenged':
+    case 'waived':
     case 'shown':
     case 'flagged':
     case 'resigned':
@@ -84,6 +88,7 @@ export const isSecret = (entry: Entry): boolean => entry.events.some(differs);
 function differs(event: TableEvent): boolean {
   switch (event.is) {
     case 'dealt':
+    case 'drawn':
       return true;
     case 'opened':
     case 'sat':
@@ -115,6 +120,9 @@ function differs(event: TableEvent): boolean {
     case 'spoke':
     case 'played':
     case 'knocked':
+    case 'claimed':
+    case 'challenged':
+    case 'waived':
     case 'shown':
     case 'flagged':
     case 'resigned':

@@ -1,4 +1,13 @@
-import { playable, PRESETS, SEATS, type Refused, type Ruleset, type Seat } from '@fives/rules';
+import {
+  decide as decideGame,
+  playable,
+  PRESETS,
+  SEATS,
+  seatsOf,
+  type Refused,
+  type Ruleset,
+  type Seat,
+} from '@fives/rules';
 import { BOT_NAMES, chairAt, isBotPlaying, peopleOf, type PlayerId } from './chair.ts';
 import type { Circumstances, TableCommand, TableRefusal } from './command.ts';
 import { followed, refuse, type Decision } from './deciding.ts';
@@ -18,12 +27,13 @@ export function sit(
   at: number,
 ): Decision {
   if (table.removed.includes(id)) return refuse('removed');
+  if (!isThere(table, seat)) return refuse('seat-taken');
   const chair = chairAt(table.chairs, seat);
   const sat: TableEvent = { is: 'sat', seat, id, name };
   if (from !== null) {
     if (table.is !== 'gathering') return refuse('already-seated');
     if (from === seat) return chair.is === 'person' && chair.name !== name ? [sat] : refuse('already-seated');
-    return chair.is === 'free' ? [exchange(from, seat)] : refuse('seat-taken');
+    return chair.is === 'free' ? [exchange(table, from, seat)] : refuse('seat-taken');
   }
   if (chair.is !== (table.is === 'gathering' ? 'free' : 'left')) return refuse('seat-taken');
   // A lock that nobody is left behind to open holds nobody out.
@@ -43,16 +53,19 @@ const wasAt = (table: Table, seat: Seat, id: PlayerId): boolean =>
 /** Whether this person has seen the tiles of another seat in the hand that is on. */
 const sawAnother = (table: Table, seat: Seat, id: PlayerId): boolean =>
   table.is === 'playing' &&
-  table.play.is === 'hand' &&
+  table.play.is !== 'waiting' &&
   table.leavers.some((one) => one.id === id && one.seat !== seat && one.hand === table.play.hand);
 
 const hosted = (table: Table, seat: Seat): TableEvent[] =>
   table.host === seat ? [] : [{ is: 'hosted', seat }];
 
-const exchange = (a: Seat, b: Seat): TableEvent => ({
+const exchange = ({ chairs }: Table, a: Seat, b: Seat): TableEvent => ({
   is: 'arranged',
-  from: SEATS.map((seat) => (seat === a ? b : seat === b ? a : seat)),
+  from: SEATS.slice(0, chairs.length).map((seat) => (seat === a ? b : seat === b ? a : seat)),
 });
+
+/** Whether there is such a chair. */
+const isThere = ({ chairs }: Table, seat: Seat): boolean => seat < chairs.length;
 
 /** Gives up a seat: before a game it is free, in mid-game and after it a substitute may take it. */
 export const stand = (table: Table, seat: Seat, at: number): Decision =>
@@ -79,8 +92,7 @@ function inherited(before: Table, after: Table, seat: Seat): TableEvent[] {
 /** What follows at once from somebody's going in mid-game: a bot sits in where nobody is to be asked. */
 export function withoutHim(table: Table): TableEvent[] {
   if (table.is !== 'playing') return [];
-  if (peopleOf(table.chairs).length === 0)
-    return [{ is: 'aborted', hands: table.play.is === 'hand' ? handsOf(table.play.hands) : null }];
+  if (peopleOf(table.chairs).length === 0) return eventsOf(decideGame(table.play, { do: 'abort' }));
   const nobodyToAsk = (seat: Seat) => table.agreed.includes(seat) || isPartnerSilent(table, seat);
   return SEATS.filter((seat) => isVacant(table, seat) && nobodyToAsk(seat)).map((seat) => ({
     is: 'stoodIn',
@@ -88,12 +100,13 @@ export function withoutHim(table: Table): TableEvent[] {
   }));
 }
 
-const handsOf = (piles: readonly { readonly tiles: readonly string[] }[]) =>
-  piles.map(({ tiles }) => [...tiles]) as Extract<TableEvent, { is: 'shown' }>['hands'];
+const eventsOf = (decision: ReturnType<typeof decideGame>): TableEvent[] =>
+  'refused' in decision ? [] : [...decision];
 
 /** The partner lets a bot play for somebody who is lost or has left. */
 export function standIn(table: Playing, mine: Seat, at: number): Decision {
-  const seat = partnerOf(mine);
+  const seat = partnerOf(mine, table.ruleset);
+  if (seat === null) return refuse('not-absent');
   const chair = chairAt(table.chairs, seat);
   if (isBotPlaying(chair) || table.agreed.includes(seat)) return refuse('not-absent');
   if (chair.is === 'left') return [{ is: 'stoodIn', seat }];
@@ -112,7 +125,7 @@ export function standIn(table: Playing, mine: Seat, at: number): Decision {
 
 /** A bot takes a free chair. */
 export function addBot(table: Gathering, seat: Seat): Decision {
-  if (chairAt(table.chairs, seat).is !== 'free') return refuse('seat-taken');
+  if (!isThere(table, seat) || chairAt(table.chairs, seat).is !== 'free') return refuse('seat-taken');
   // A bot keeps its name where chairs change places.
   const isNew = (name: string): boolean =>
     !table.chairs.some((chair) => chair.is !== 'free' && chair.name === name);
@@ -121,16 +134,24 @@ export function addBot(table: Gathering, seat: Seat): Decision {
 }
 
 /** Two chairs change places, whoever sits there. */
-export const swap = ([a, b]: readonly [Seat, Seat]): Decision =>
-  a === b ? refuse('bad-option') : [exchange(a, b)];
+export const swap = (table: Gathering, [a, b]: readonly [Seat, Seat]): Decision =>
+  a === b || !isThere(table, a) || !isThere(table, b) ? refuse('bad-option') : [exchange(table, a, b)];
 
 /** All chairs change places at random. */
-export const shuffle = ({ shuffled }: Circumstances): Decision => [{ is: 'arranged', from: shuffled() }];
+export const shuffle = (table: Gathering, { shuffled }: Circumstances): Decision => [
+  { is: 'arranged', from: shuffled().filter((seat) => isThere(table, seat)) },
+];
 
 /** Other rules and options: everybody but the host is asked again whether he is ready. */
-export function configure({ preset }: Gathering, { overrides, options }: Asked<'configure'>): Decision {
+export function configure(
+  { preset, chairs }: Gathering,
+  { overrides, options }: Asked<'configure'>,
+): Decision {
   const checked = checkedOptions(overrides, PRESETS[preset], options);
-  return 'refused' in checked ? checked : [{ is: 'configured', ...checked }];
+  if ('refused' in checked) return checked;
+  const most = seatsOf(checked.ruleset).length;
+  if (chairs.some((chair, seat) => seat >= most && chair.is !== 'free')) return refuse('seat-taken');
+  return [{ is: 'configured', ...checked }];
 }
 
 function checkedOptions(

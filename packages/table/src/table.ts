@@ -67,7 +67,7 @@ export type Table = Gathering | Playing | Over;
 /** A table, as one viewer may know it. */
 export type TableView = Gathering<null> | Playing<null, Pile> | Over<null>;
 
-/** Names one moment of play: what a play was meant for. Knocks advance the ply. */
+/** Names one moment of play: what a play was meant for. Draws and knocks advance the ply. */
 export interface Turn {
   readonly game: number;
   readonly hand: number;
@@ -79,6 +79,18 @@ export const turnOf = (table: Table | TableView): Turn | null =>
   table.is === 'playing' && table.play.is === 'hand'
     ? { game: table.game, hand: table.play.hand, ply: table.play.acts.length }
     : null;
+
+/** The turn in which the last tile was laid, while a hand is on the table: what claims and challenges are about. */
+export function lastTileOf(table: Table | TableView): Turn | null {
+  if (table.is !== 'playing' || table.play.is === 'waiting') return null;
+  const { hand, acts } = table.play;
+  const ply = acts.findLastIndex(({ is }) => is === 'play');
+  return ply < 0 ? null : { game: table.game, hand, ply };
+}
+
+/** Whether a command is meant for this turn. */
+export const sameTurn = (a: Turn | null, b: Turn): boolean =>
+  a !== null && a.game === b.game && a.hand === b.hand && a.ply === b.ply;
 
 /** What a person may see of this table: his seat's view, or a spectator's. */
 export const viewerOf = (table: Table, id: PlayerId): Viewer => seatOf(table.chairs, id) ?? 'spectator';

@@ -1,4 +1,4 @@
-import { decide as decideGame, fallback, SEATS, type Seat } from '@fives/rules';
+import { fallback, SEATS, type Seat } from '@fives/rules';
 import { orRematch } from './between.ts';
 import { chairAt } from './chair.ts';
 import type { Circumstances } from './command.ts';
@@ -7,6 +7,7 @@ import { dues, type Due } from './due.ts';
 import type { TableEvent } from './event.ts';
 import { RESUME_WARNING } from './offer.ts';
 import { isLost } from './people.ts';
+import { chain } from './chain.ts';
 import { acted, deal } from './playing.ts';
 import { withoutHim } from './seating.ts';
 import type { Playing, Table } from './table.ts';
@@ -52,6 +53,7 @@ function happens(table: Table, next: Due, now: Circumstances): Decision {
     case 'clock':
     case 'knock':
     case 'deal':
+    case 'close':
     case 'resume':
       return table.is === 'playing' ? inGame(table, next, now) : refuse('not-due');
   }
@@ -59,13 +61,15 @@ function happens(table: Table, next: Due, now: Circumstances): Decision {
 
 function inGame(
   table: Playing,
-  next: Extract<Due, { what: 'clock' | 'knock' | 'deal' | 'resume' }>,
+  next: Extract<Due, { what: 'clock' | 'knock' | 'deal' | 'close' | 'resume' }>,
   now: Circumstances,
 ): Decision {
   const { play, pause } = table;
   switch (next.what) {
     case 'deal':
       return deal(table, play, now);
+    case 'close':
+      return acted(table, { do: 'close' }, now);
     case 'resume':
       return pause?.is === 'on' && pause.warned
         ? [{ is: 'resumed' }]
@@ -73,9 +77,9 @@ function inGame(
     case 'knock':
       return acted(table, { do: 'knock', seat: next.seat }, now);
     case 'clock': {
-      if (next.of === 'game') return decideGame(play, { do: 'flag', seat: next.seat });
+      if (next.of === 'game') return chain(table, play, { do: 'flag', seat: next.seat });
       if (play.is !== 'hand') return refuse('not-due');
-      const events = acted(table, fallback(play), now);
+      const events = acted(table, fallback(play), now, next.seat);
       return 'refused' in events ? events : [{ is: 'timedOut', seat: next.seat }, ...events];
     }
   }
