@@ -1,15 +1,16 @@
 import {
   choices,
+  claimOf,
   decide,
   evolve,
   layoutOf,
   newGame,
+  openClaim,
   parseTile,
   playable,
   PRESETS,
   redactGame,
   SEATS,
-  SIDES,
   sideOf,
   type End,
   type Game,
@@ -17,6 +18,8 @@ import {
   type InHand,
   type Play,
   type PlayedRuleset,
+  type Preset,
+  type Ruleset,
   type Side,
   type Tile,
 } from '@fives/rules';
@@ -27,7 +30,7 @@ import { choose } from './index.ts';
 const rules = (() => {
   // No target in reach: a duplicate deal compares whole hands.
   const checked = playable({ ...PRESETS.pairs, target: 10_000 });
-  if ('refused' in checked) throw new Error(checked.axis);
+  if ('refused' in checked) throw new Error(checked.refused);
   return checked.ruleset;
 })();
 
@@ -54,8 +57,8 @@ const random =
     return possible[draw(possible.length)] as GameCommand;
   };
 const medium: Player = (game) => {
-  const play = choose(redactGame(game, game.turn), game.turn, 'medium');
-  return play === null ? { do: 'knock', seat: game.turn } : { do: 'play', seat: game.turn, ...play };
+  const move = choose(redactGame(game, game.turn), game.turn, 'medium');
+  return move === null ? { do: 'knock', seat: game.turn } : { seat: game.turn, ...move };
 };
 
 /** Plays a hand out; `seen` looks at every position. */
@@ -63,7 +66,7 @@ function playOut(start: Game, players: readonly Player[], seen: (game: InHand) =
   let game = start;
   while (game.is === 'hand') {
     seen(game);
-    game = run(game, (players[sideOf(game.turn)] as Player)(game));
+    game = run(game, (players[sideOf(game.turn, game.ruleset)] as Player)(game));
   }
   return game;
 }
@@ -79,7 +82,7 @@ function holding(on: string, tiles: string): InHand {
   const game = deal('any');
   if (game.is !== 'hand') throw new Error(game.is);
   const hands = game.hands.with(0, { tiles: words(tiles).map((name) => play(name).tile) });
-  return { ...game, layout: layoutOf(words(on).map(play)), hands, turn: 0 };
+  return { ...game, layout: layoutOf(words(on).map(play), rules), hands, turn: 0 };
 }
 
 describe('medium', () => {
@@ -96,7 +99,7 @@ describe('medium', () => {
     ['the lead without points: a double', '', '6-5 3-3 6-1', '3-3'],
     ['the only play', '6-3', '5-4 3-0', '3-0@R'],
   ])('takes %s', (_, on, tiles, expected) => {
-    expect(choose(redactGame(holding(on, tiles), 0), 0, 'medium')).toEqual(play(expected));
+    expect(choose(redactGame(holding(on, tiles), 0), 0, 'medium')).toEqual({ do: 'play', ...play(expected) });
   });
 
   it('[U4] says nothing when it can only knock', () => {
@@ -148,11 +151,91 @@ describe('medium', () => {
     const DEALS = 60;
     let lead = 0;
     for (let number = 0; number < DEALS; number++)
-      for (const side of SIDES) {
+      for (const side of [0, 1]) {
         const players = [medium, medium].with(1 - side, random(drawFrom(`duplicate ${number} ${side}`)));
         lead += ahead(playOut(deal(`duplicate ${number}`), players), side);
       }
     expect(lead / (2 * DEALS)).toBeGreaterThan(20);
+  });
+});
+
+describe('a bot at other tables', () => {
+  const played = (preset: Preset, overrides: Partial<Ruleset> = {}): PlayedRuleset => {
+    const found = playable({ ...PRESETS[preset], ...overrides });
+    if ('refused' in found) throw new Error(found.refused);
+    return found.ruleset;
+  };
+
+  it('[U2] draws while nothing fits, and plays what it drew', () => {
+    const bones = played('bones');
+    const start = run(newGame(bones, { leader: 0 }), {
+      do: 'deal',
+      deal: {
+        hands: [
+          ['6-6', '1-0'],
+          ['5-5', '4-4'],
+        ],
+        boneyard: ['3-3', '6-1'],
+      },
+    });
+    let game = run(start, { do: 'play', seat: 0, tile: '6-6', end: null });
+    const moves: unknown[] = [];
+    while (game.is === 'hand' && game.turn === 1) {
+      const move = choose(redactGame(game, 1), 1, 'medium');
+      moves.push(move);
+      if (move === null) break;
+      game = run(game, { seat: 1, ...move });
+    }
+    expect(moves).toEqual([{ do: 'draw' }, { do: 'draw' }, { do: 'play', tile: '6-1', end: 'L' }]);
+  });
+
+  const SEEN = { least: 0.8, most: 0.98 };
+  const muggins = played('tabletales', { muggins: 'take', players: 4 });
+
+  it('[U7] claims what is there, challenges what was left, and overlooks some of either', () => {
+    const count = { scoring: 0, claimed: 0, short: 0, challenged: 0 };
+    for (let number = 0; number < 60; number++) {
+      const draw = drawFrom(`muggins ${number}`);
+      let game: Game = deal(`muggins ${number}`, muggins);
+      while (game.is === 'hand') {
+        const open = openClaim(game);
+        const move = choose(redactGame(game, game.turn), game.turn, 'medium');
+        if (open !== null && open.rest > 0) count.short += 1;
+        if (move?.do === 'challenge') count.challenged += 1;
+        if (move?.do === 'play') {
+          const { claim = 0 } = claimOf(game, move);
+          expect([claim, undefined]).toContain(move.claim);
+          if (claim > 0) count.scoring += 1;
+          if (claim > 0 && move.claim === claim) count.claimed += 1;
+        }
+        // Now and then somebody claims nothing.
+        const quiet =
+          move?.do === 'play' && draw(3) === 0 ? { do: move.do, tile: move.tile, end: move.end } : move;
+        game = run(game, quiet === null ? { do: 'knock', seat: game.turn } : { seat: game.turn, ...quiet });
+      }
+    }
+    expect(count.scoring).toBeGreaterThan(100);
+    for (const rate of [count.claimed / count.scoring, count.challenged / count.short]) {
+      expect(rate).toBeGreaterThan(SEEN.least);
+      expect(rate).toBeLessThan(SEEN.most);
+    }
+  });
+
+  it('[U8] after the last tile every opponent says what it does, and the hand ends', () => {
+    for (let number = 0; number < 40; number++) {
+      let game: Game = deal(`last ${number}`, muggins);
+      const said = new Set<string>();
+      while (game.is === 'hand' || game.is === 'closing') {
+        const now = game;
+        const seat =
+          now.is === 'hand' ? now.turn : SEATS.find((one) => choose(redactGame(now, one), one, 'medium'));
+        if (seat === undefined) throw new Error('nobody says anything');
+        const move = choose(redactGame(now, seat), seat, 'medium');
+        if (now.is === 'closing' && move !== null) said.add(move.do);
+        game = run(now, move === null ? { do: 'knock', seat } : { seat, ...move });
+      }
+      expect(game.is === 'over' || said.has('waive')).toBe(true);
+    }
   });
 });
 

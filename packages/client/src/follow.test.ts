@@ -5,7 +5,7 @@ import { fromSnapshot, withBeat, withEntry } from './follow.ts';
 import type { View } from './state.ts';
 
 const rules = playable(PRESETS.pairs);
-if ('refused' in rules) throw new Error(rules.axis);
+if ('refused' in rules) throw new Error(rules.refused);
 const log: Entry[] = [
   { seq: 1, at: 10, by: 'clock', cmd: null, events: [openTable('pairs', rules.ruleset)] },
   { seq: 2, at: 20, by: 'x', cmd: null, events: [{ is: 'sat', seat: 0, id: 'x', name: 'Ann' }] },

@@ -82,6 +82,8 @@ const rulesetSchema = z.strictObject({
 /** The axes that differ. JSON knows no axis that is there and undefined. */
 const overrides = z.partial(rulesetSchema) as unknown as z.ZodMiniType<Partial<Ruleset>>;
 
+const claim = z.int().check(z.minimum(0), z.maximum(1_000));
+
 const turn = z.strictObject({ game: count, hand: count, ply: count });
 
 const said = z.discriminatedUnion('is', [
@@ -117,8 +119,12 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('remove'), game, seat }),
   z.strictObject({ do: z.literal('handOver'), game, seat }),
   z.strictObject({ do: z.literal('reopen'), game }),
-  z.strictObject({ do: z.literal('play'), turn, tile, end: z.nullable(end) }),
+  z.strictObject({ do: z.literal('play'), turn, tile, end: z.nullable(end), claim: z.exactOptional(claim) }),
+  z.strictObject({ do: z.literal('draw'), turn }),
   z.strictObject({ do: z.literal('knock'), turn }),
+  z.strictObject({ do: z.literal('claim'), turn, points: claim }),
+  z.strictObject({ do: z.literal('challenge'), turn }),
+  z.strictObject({ do: z.literal('waive'), turn }),
   z.strictObject({ do: z.literal('standIn'), game }),
   z.strictObject({ do: z.literal('offer'), game, what: offer }),
   z.strictObject({ do: z.literal('decline'), game, what: offer }),

@@ -25,7 +25,7 @@ export const holds = (pile: Pile, tile: Tile): boolean =>
 export function without(pile: Pile, tile: Tile): Pile {
   if ('count' in pile) return { count: pile.count - 1 };
   const at = pile.tiles.indexOf(highFirst(tile));
-  if (at < 0) throw new BrokenLog('a tile left a pile that did not hold it');
+  if (at < 0) throw new BrokenLog('the log is broken: a tile left a pile that did not hold it');
   return { tiles: pile.tiles.toSpliced(at, 1) };
 }
 

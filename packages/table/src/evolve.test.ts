@@ -43,6 +43,10 @@ const EVENTS: { readonly [K in Exclude<TableEvent['is'], 'opened'>]: TableEvent 
   },
   played: { is: 'played', tile: '1-1', end: null },
   knocked: { is: 'knocked' },
+  drawn: { is: 'drawn', seat: 0, drawn: { tiles: ['6-3'] } },
+  claimed: { is: 'claimed', points: 10 },
+  challenged: { is: 'challenged', seat: 1 },
+  waived: { is: 'waived', seat: 1 },
   shown: { is: 'shown', hands: [[], [], [], []] },
   flagged: { is: 'flagged', seat: 0, hands: [[], [], [], []] },
 };

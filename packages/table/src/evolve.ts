@@ -196,13 +196,16 @@ function clockAfter(
     case 'flagged': {
       if (play.is !== 'hand') throw broken(event.is);
       const gains = event.is === 'played' ? (ruleset.time?.increment ?? 0) * 1000 : 0;
-      return nextWait(clock, at, payer(chairs, play.turn), gains);
+      return nextWait(clock, at, play.gone.includes(play.turn) ? null : payer(chairs, play.turn), gains);
     }
     case 'claimed':
     case 'challenged':
     case 'waived':
       return clock;
     case 'resigned':
+      // E7: somebody else's turn goes on.
+      if (event.hands === null && play.is === 'hand' && play.turn !== event.seat) return clock;
+      return nextWait(clock, at, play.is === 'hand' && pause?.is !== 'on' ? payer(chairs, play.turn) : null);
     case 'aborted':
       return nextWait(clock, at, play.is === 'hand' && pause?.is !== 'on' ? payer(chairs, play.turn) : null);
     case 'dealt':

@@ -37,7 +37,7 @@ describe('gathering', () => {
       tally: [0, 0],
       ready: [],
     });
-    expect(newTable()).toMatchObject({ is: 'gathering', chairs: emptyChairs() });
+    expect(newTable()).toMatchObject({ is: 'gathering', chairs: emptyChairs(pairs()) });
     expect([due(newTable()), turnOf(newTable())]).toEqual([{ what: 'expiry', at: KEPT.elsewhere }, null]);
   });
 

@@ -110,3 +110,38 @@ describe('a log of version 1', () => {
     expect(wanted).toMatchObject({ again: [1], swap: false });
   });
 });
+
+describe('a log of version 2', () => {
+  const two = JSON.parse(
+    readFileSync(new URL('../test/log-v2.json', import.meta.url), 'utf8'),
+  ) as readonly Entry[];
+
+  it('is of version 2: it knows hosts, and nothing of draws and claims', () => {
+    const kinds = new Set(two.flatMap(({ events }) => events.map(({ is }) => is)));
+    expect(kinds.has('hosted')).toBe(true);
+    expect(['drawn', 'claimed', 'challenged', 'waived'].filter((kind) => kinds.has(kind as 'drawn'))).toEqual(
+      [],
+    );
+  });
+
+  it('leads to what it led to then, game by game', () => {
+    const ends: unknown[] = [];
+    let table: Table | null = null;
+    for (const entry of two) {
+      const was: Table | null = table;
+      table = evolveEntry(was, entry);
+      if (table.is !== 'over' || was?.is === 'over') continue;
+      const { scores, winner, reason, hand, pot } = table.play;
+      ends.push({ scores, winner, reason, hand, pot });
+    }
+    expect(ends).toEqual([
+      { scores: [0, 0], winner: 1, reason: 'time', hand: 1, pot: 0 },
+      { scores: [60, 15], winner: 0, reason: 'target', hand: 1, pot: 0 },
+    ]);
+    expect(table).toMatchObject({ is: 'playing', game: 3, tally: [1, 1], play: { gone: [] } });
+  });
+
+  it('holds the law of folding, for all viewers', () => {
+    expect(() => foldsOver(fives, two)).not.toThrow();
+  });
+});

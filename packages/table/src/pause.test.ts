@@ -44,7 +44,7 @@ describe('[T32] a pause keeps every clock as it is', () => {
     );
     expect(playing(start).play).toMatchObject({ turn });
     const queued = agreed(start, asks, 10_000);
-    expect(queued).toMatchObject({ pause: { is: 'queued', side: sideOf(asks) }, offers: [] });
+    expect(queued).toMatchObject({ pause: { is: 'queued', side: sideOf(asks, pairs()) }, offers: [] });
     expect(shows(queued, 15_000)).toEqual(shows(start, 15_000));
     expect(due(queued)).toEqual(due(start));
     const on = played(queued, LINE[turn] ?? '', 20_000);

@@ -1,6 +1,6 @@
 import { SEATS, sideOf } from '@fives/rules';
 import { describe, expect, it } from 'vitest';
-import { hands } from '../../rules/test/positions.ts';
+import { hands, pairs } from '../../rules/test/positions.ts';
 import { ALL, betweenHands, without } from '../test/scenes.ts';
 import { ask, at, begun, gist, next, person, played, playing, ticked, WHOLE } from '../test/tables.ts';
 import { type OfferKind, type Table, type TableCommand } from './index.ts';
@@ -21,8 +21,8 @@ describe('[E6] resigning', () => {
     expect(gist(asked, partner, offer('resign'), at(2_000))).toBe('offered resigned');
     expect(next(asked, partner, offer('resign'), at(2_000))).toMatchObject({
       is: 'over',
-      play: { reason: 'resign', winner: 1 - sideOf(seat) },
-      tally: sideOf(seat) === 0 ? [0, 1] : [1, 0],
+      play: { reason: 'resign', winner: 1 - sideOf(seat, pairs()) },
+      tally: sideOf(seat, pairs()) === 0 ? [0, 1] : [1, 0],
     });
   });
 

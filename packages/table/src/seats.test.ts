@@ -1,5 +1,6 @@
 import { SEATS, sideOf, type Seat } from '@fives/rules';
 import { describe, expect, it } from 'vitest';
+import { pairs } from '../../rules/test/positions.ts';
 import { draws } from '../../rules/test/random-game.ts';
 import { ALL, gameOver, ledBy, LINE, without } from '../test/scenes.ts';
 import {
@@ -137,7 +138,7 @@ describe('[T52] swapping and shuffling', () => {
       const mine = seatOf(resigned.chairs, 'ann') ?? 0;
       const partner = shown.split(' ')[(mine + 2) % 4] ?? '';
       const over = next(resigned, person(partner), { do: 'offer', game, what: 'resign' }, at(21));
-      expect(over).toMatchObject({ is: 'over', play: { winner: 1 - sideOf(mine) } });
+      expect(over).toMatchObject({ is: 'over', play: { winner: 1 - sideOf(mine, pairs()) } });
     }
   });
 });

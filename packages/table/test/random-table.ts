@@ -1,6 +1,6 @@
-import { SEATS, type PlayedRuleset, type Seat } from '@fives/rules';
-import { draws, randomSeed, type Draw } from '../../rules/test/random-game.ts';
-import { pairs } from '../../rules/test/positions.ts';
+import { SEATS, type Seat } from '@fives/rules';
+import { draws, randomSeed, type Draw, type House } from '../../rules/test/random-game.ts';
+import { rulesOf } from '../../rules/test/positions.ts';
 import {
   decide,
   due,
@@ -20,10 +20,16 @@ export const GAMES_A_TABLE = 2;
 const PEOPLE = 5;
 const MOST_TRIES = 20_000;
 
-const RULES: readonly PlayedRuleset[] = [
-  pairs({ target: 40 }),
-  pairs({ target: 50, time: null }),
-  pairs({ unit: 'fives', target: 10, time: { game: 600 } }),
+/** What random tables play; `pairs` comes first. */
+const HOUSES: readonly House[] = [
+  ['pairs', { target: 40 }],
+  ['pairs', { target: 50, time: null }],
+  ['pairs', { unit: 'fives', target: 10, time: { game: 600 } }],
+  ['bones', { target: 40 }],
+  ['bones', { players: 3, target: 50, time: { game: 400 } }],
+  ['tabletales', { players: 4, target: 60, muggins: 'take' }],
+  ['tabletales', { players: 3, target: 40, muggins: 'cancel', time: { turn: 20, game: 300 } }],
+  ['five-up', { players: 4, teams: true, target: 15, muggins: 'take' }],
 ];
 
 /** Sixteen random bytes as text: a player's id, or a command's. */
@@ -41,7 +47,8 @@ export function randomTable(number: number): readonly Entry[] {
   const ids = Array.from({ length: PEOPLE }, () => randomId(draw));
   const outages: Outage[] = [];
   const founding = { code: 'K7PFXM', record: `record-${draw(90)}`, founder: ids[draw(PEOPLE)] ?? null };
-  const opened = openTable('pairs', RULES[number % RULES.length] as PlayedRuleset, founding);
+  const [preset, overrides] = HOUSES[number % HOUSES.length] as House;
+  const opened = openTable(preset, rulesOf(preset, overrides), founding);
   const entries: Entry[] = [{ seq: 1, at: 1_000, by: 'clock', cmd: null, events: [opened] }];
   let table = entries.reduce<Table | null>(evolveEntry, null) as Table;
   let at = 1_000;

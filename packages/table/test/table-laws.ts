@@ -51,7 +51,7 @@ export function blindOver(machine: Redactors, entries: readonly Entry[], number:
   let table: State = null;
   const inHand = entries.flatMap((entry, at) => {
     table = evolved(table, entry);
-    return table.is === 'playing' && table.play.is === 'hand' ? [at] : [];
+    return table.is === 'playing' && table.play.is !== 'waiting' ? [at] : [];
   });
   for (const viewer of VIEWERS) {
     const upTo = entries.slice(0, 1 + (inHand[draw(inHand.length)] ?? 0));
@@ -100,6 +100,8 @@ function seenOf(entry: Entry, viewer: Viewer, before: State, after: Table): unkn
 function seenOfEvent(event: TableEvent, viewer: Viewer, { ruleset }: Table): unknown {
   if (event.is === 'sat' || event.is === 'removed') return { ...event, id: null };
   if (event.is === 'opened') return { ...event, ...maskedFacts(event) };
+  if (event.is === 'drawn')
+    return event.seat === viewer ? event : { ...event, drawn: { count: event.drawn.tiles.length } };
   if (event.is !== 'dealt') return event;
   const { hands, boneyard } = tilesOf(event.deal, ruleset);
   const piles = hands.map((tiles, seat) => (seat === viewer ? { tiles } : { count: tiles.length }));
@@ -116,10 +118,11 @@ const SECRET = /[0-9a-f]{32}/;
 /** No frame has a player's id, a command's id, a seed, or a tile that its viewer may not know, as text. */
 export function secretsOver(machine: Redactors, entries: readonly Entry[]): void {
   walk(machine, entries, ({ entry, sent, after, view, viewer }) => {
-    const hand = after.is === 'playing' && after.play.is === 'hand' ? after.play : null;
-    const shown = entry.events.some((event) => 'hands' in event);
+    const hand = after.is === 'playing' && after.play.is !== 'waiting' ? after.play : null;
+    const shown = entry.events.some((event) => 'hands' in event && event.hands !== null);
     const own = viewer === 'spectator' ? [] : (hand?.hands[viewer]?.tiles ?? []);
-    const known = [...own, ...(hand?.layout.laid ?? []).map(({ tile }) => tile)];
+    const lead = hand?.is === 'hand' && hand.acts.length === 0 && hand.must !== null ? [hand.must] : [];
+    const known = [...own, ...lead, ...(hand?.layout.laid ?? []).map(({ tile }) => tile)];
     const frames = { sent: JSON.stringify(sent), view: JSON.stringify(view) };
     for (const text of Object.values(frames))
       if (SECRET.test(text)) throw new LawBroken(`secrets: an id or a seed for ${viewer}: ${text}`);

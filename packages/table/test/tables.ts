@@ -1,4 +1,4 @@
-import { SEATS, type Deal, type PlayedRuleset, type Seat } from '@fives/rules';
+import { SEATS, type Deal, type PlayedRuleset, type Preset, type Seat } from '@fives/rules';
 import { draws, randomSeed } from '../../rules/test/random-game.ts';
 import { frozen, hands, pairs, play } from '../../rules/test/positions.ts';
 import {
@@ -57,11 +57,19 @@ export const seen = (time: number, here: readonly Seat[]): Circumstances => ({ .
 export const RECORD = 'the-next-record';
 
 /** A new table. */
-export const newTable = (rules: PlayedRuleset = pairs(), options: Partial<TableOptions> = {}): Table =>
-  frozen(evolve(null, openTable('pairs', rules, { options: { ...OPTIONS, ...options } }), 0));
+export const newTable = (
+  rules: PlayedRuleset = pairs(),
+  options: Partial<TableOptions> = {},
+  preset: Preset = 'pairs',
+): Table => frozen(evolve(null, openTable(preset, rules, { options: { ...OPTIONS, ...options } }), 0));
 
 /** `ann * . bob`: people by their id, bots, free chairs; the first person is the host. */
-export function seated(text: string, rules?: PlayedRuleset, options?: Partial<TableOptions>): Table {
+export function seated(
+  text: string,
+  rules?: PlayedRuleset,
+  options?: Partial<TableOptions>,
+  preset?: Preset,
+): Table {
   return text.split(' ').reduce<Table>(
     (table, who, place) => {
       const seat = place as Seat;
@@ -70,7 +78,7 @@ export function seated(text: string, rules?: PlayedRuleset, options?: Partial<Ta
       const sat = evolve(table, { is: 'sat', seat, id: who, name: who.toUpperCase() }, 0);
       return table.host === null ? evolve(sat, { is: 'hosted', seat }, 0) : sat;
     },
-    newTable(rules, options),
+    newTable(rules, options, preset),
   );
 }
 

@@ -17,13 +17,15 @@ export interface Twin {
 export function twinTable(entries: readonly Entry[], viewer: Viewer, draw: Draw): Twin {
   const story = lastHand(entries);
   const twin = story && twinOf(story, viewer, draw);
-  const [moved] = twin?.events ?? [];
-  const original = story?.steps[0]?.events[0];
+  const others = new Map<TableEvent, TableEvent>();
+  (story?.steps ?? [])
+    .flatMap(({ events }) => events)
+    .forEach((event, i) => others.set(event, twin?.events[i] ?? event));
   const listed = entries.map((entry) => ({
     ...entry,
-    events: entry.events.map((event) => (event === original && moved ? moved : listedDeal(event, entries))),
+    events: entry.events.map((event) => listedDeal(others.get(event) ?? event, entries)),
   }));
-  return { entries: renamed(listed, draw), moved: moved !== undefined };
+  return { entries: renamed(listed, draw), moved: twin !== null };
 }
 
 function listedDeal(event: TableEvent, entries: readonly Entry[]): TableEvent {
@@ -55,13 +57,27 @@ function lastHand(entries: readonly Entry[]): Story<Waiting> | null {
       if (event.is === 'dealt') [start, steps] = [before as Waiting, []];
       if (table.play !== before) steps.push(stepOf(event as GameEvent, before, table.play));
     }
-  return start !== null && table?.is === 'playing' && table.play.is === 'hand' ? { start, steps } : null;
+  return start !== null && table?.is === 'playing' && table.play.is !== 'waiting' ? { start, steps } : null;
 }
 
 function stepOf(event: GameEvent, before: Game, after: Game): Step {
   const seat = before.is === 'hand' ? before.turn : 0;
   const step = { before, events: [event], after };
-  if (event.is === 'dealt') return { ...step, command: { do: 'deal', deal: event.deal } };
-  if (event.is === 'played') return { ...step, command: { do: 'play', seat, ...event } };
-  return { ...step, command: { do: 'knock', seat } };
+  switch (event.is) {
+    case 'dealt':
+      return { ...step, command: { do: 'deal', deal: event.deal } };
+    case 'drawn':
+      return { ...step, command: { do: 'draw', seat } };
+    case 'knocked':
+      return { ...step, command: { do: 'knock', seat } };
+    case 'played':
+    case 'claimed':
+    case 'challenged':
+    case 'waived':
+    case 'shown':
+    case 'flagged':
+    case 'resigned':
+    case 'aborted':
+      return { ...step, command: { do: 'close' } };
+  }
 }

@@ -1,4 +1,4 @@
-import { choices, mustKnock, SEATS, type Seat, type Time } from '@fives/rules';
+import { choices, mustKnock, SEATS, type InHand, type Seat, type Time } from '@fives/rules';
 import type { Draw } from '../../rules/test/random-game.ts';
 import {
   chairAt,
@@ -6,6 +6,7 @@ import {
   OFFERS,
   OPTIONS,
   PHRASES,
+  lastTileOf,
   turnOf,
   type Actor,
   type Said,
@@ -38,11 +39,23 @@ const GATHERING: readonly Do[] = [
     'handOver',
   ] as const),
 ];
-const AROUND: readonly Do[] = ['speak', 'speak', 'offer', 'offer', 'offer', 'decline', 'resume', 'standIn'];
+const AROUND: readonly Do[] = [
+  'speak',
+  'speak',
+  'offer',
+  'offer',
+  'offer',
+  'decline',
+  'resume',
+  'standIn',
+  'standIn',
+  'standIn',
+];
 const SELDOM: readonly Do[] = ['stand', 'sit', 'sit', 'remove', 'lock', 'handOver'];
+const WORDS: readonly Do[] = ['claim', 'challenge', 'waive', 'waive'];
 const OVER: readonly Do[] = ['again', 'again', 'again', 'again', 'stand', 'reopen', 'speak', 'sit', 'remove'];
 const EVERY: readonly Do[] = [
-  ...new Set([...GATHERING, ...AROUND, ...SELDOM, ...OVER, 'play', 'knock'] as const),
+  ...new Set([...GATHERING, ...AROUND, ...SELDOM, ...OVER, ...WORDS, 'play', 'draw', 'knock'] as const),
 ];
 
 const pick = <T>(list: readonly T[], draw: Draw): T => list[draw(list.length)] as T;
@@ -71,9 +84,22 @@ function inGame(table: Extract<Table, { is: 'playing' }>, who: Actor, draw: Draw
   if (draw(90) === 0) return { by: who, command: commandOf(table, pick(SELDOM, draw), draw) };
   if (table.pause?.is === 'on') return { by: who, command: commandOf(table, 'resume', draw) };
   if (table.play.is === 'waiting') return { by: who, command: commandOf(table, 'ready', draw) };
+  if (table.play.is === 'closing' || (table.ruleset.muggins !== 'off' && draw(5) === 0))
+    return { by: somebody(table, who, draw), command: commandOf(table, pick(WORDS, draw), draw) };
   const chair = chairAt(table.chairs, table.play.turn);
   const by = isBotPlaying(chair) ? bot(table.play.turn) : chair.is === 'person' ? person(chair.id) : who;
-  return { by, command: commandOf(table, mustKnock(table.play) ? 'knock' : 'play', draw) };
+  return {
+    by,
+    command: commandOf(table, choices(table.play)[0]?.do === 'play' ? 'play' : needed(table.play), draw),
+  };
+}
+
+const needed = (game: InHand): 'draw' | 'knock' => (mustKnock(game) ? 'knock' : 'draw');
+
+/** A person, or a bot that plays. */
+function somebody({ chairs }: Table, who: Actor, draw: Draw): Actor {
+  const seat = draw(chairs.length) as Seat;
+  return isBotPlaying(chairAt(chairs, seat)) ? bot(seat) : who;
 }
 
 const hostActor = (table: Table, who: Actor): Actor => {
@@ -108,6 +134,7 @@ export function commandOf(table: Table, kind: Do, draw: Draw): TableCommand {
   const game = draw(40) === 0 ? table.game + 1 : table.game;
   const seat = draw(4) as Seat;
   const turn = turnOf(table) ?? { game, hand: 1, ply: 0 };
+  const last = lastTileOf(table) ?? turn;
   switch (kind) {
     case 'sit':
       return { do: kind, game, seat, name: `Guest ${draw(90)}` };
@@ -131,9 +158,11 @@ export function commandOf(table: Table, kind: Do, draw: Draw): TableCommand {
         do: kind,
         game,
         overrides: {
+          // The host keeps to the game that is played here.
+          ...same(table),
           target: pick([40, 50, 60], draw),
           time: pick(TIMES, draw),
-          unit: pick(['points', 'fives'] as const, draw),
+          ...(table.ruleset.unit !== 'fives-threes' && { unit: pick(['points', 'fives'] as const, draw) }),
         },
         options: optionsOf(draw),
       };
@@ -150,16 +179,27 @@ export function commandOf(table: Table, kind: Do, draw: Draw): TableCommand {
     case 'speak':
       return { do: kind, said: pick(SAID, draw) };
     case 'knock':
+    case 'draw':
       return { do: kind, turn };
+    case 'claim':
+      return { do: kind, turn: last, points: 5 * draw(6) };
+    case 'challenge':
+    case 'waive':
+      return { do: kind, turn: last };
     case 'play': {
       const possible = table.is === 'playing' && table.play.is === 'hand' ? choices(table.play) : [];
       const play = possible[draw(Math.max(1, possible.length))];
       return play?.do === 'play'
-        ? { do: kind, turn, tile: play.tile, end: play.end }
+        ? { do: kind, turn, tile: play.tile, end: play.end, ...claimFor(table, draw) }
         : { do: kind, turn, tile: '6-6', end: 'T' };
     }
   }
 }
+
+const same = ({ ruleset: { players, teams, muggins } }: Table) => ({ players, teams, muggins });
+
+const claimFor = ({ ruleset }: Table, draw: Draw): { claim?: number } =>
+  ruleset.muggins === 'off' || draw(3) === 0 ? {} : { claim: 5 * draw(5) };
 
 /** Who is connected, as it changes: mostly as it was, sometimes one more or one less. */
 export function wander(here: readonly Seat[], draw: Draw): readonly Seat[] {
