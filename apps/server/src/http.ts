@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { createSchema, type Found, type Refusal, type Refused, type Summary } from '@fives/protocol';
-import { playable, PRESETS } from '@fives/rules';
+import { axesOf, playable, PRESETS } from '@fives/rules';
 import { evolveEntry, EVENTS_VERSION, openTable, seatOf, type Entry, type Table } from '@fives/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
@@ -51,7 +51,7 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
     if (!asked.success) return refuse(reply, 400, 'bad-message', asked.error.issues[0]?.path.join('.'));
     const { preset, overrides, options } = asked.data;
     const checked = playable({ ...PRESETS[preset], ...overrides });
-    if ('refused' in checked) return refuse(reply, 422, checked.refused, checked.axis);
+    if ('refused' in checked) return refuse(reply, 422, checked.refused, axesOf(checked).join(' '));
     const [table, record] = [freshId(), freshId()];
     // The names first: a table is found by them as soon as it is there.
     const [code] = await Promise.all([claimCode(web.store, table), web.store.nameRecord(record, table, 1)]);

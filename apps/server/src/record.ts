@@ -1,5 +1,5 @@
 import type { Refusal } from '@fives/protocol';
-import { SEATS, sideOf, SIDES, type GameRecord, type Side } from '@fives/rules';
+import { seatsOf, sideOf, sidesOf, rulesetOf, type GameRecord, type Ruleset, type Side } from '@fives/rules';
 import { recordOfGame } from '@fives/table';
 import type { FastifyInstance } from 'fastify';
 import { isId } from './random.ts';
@@ -39,14 +39,21 @@ export function recordRoute(app: FastifyInstance, store: Store): void {
 }
 
 /** What a chat shows of a record's link: who played, and how it ended. */
-export function resultOf({ about }: GameRecord): string {
-  const [one, other] = SIDES.map((side) => teamOf(about, side));
-  const [mine, theirs] = about?.scores ?? [];
-  return `${one} ${mine} – ${theirs} ${other}`;
+export function resultOf({ options, players, about }: GameRecord): string {
+  const ruleset = rulesetOf(options, players);
+  const sides = sidesOf(ruleset).map((side) => ({
+    name: teamOf(about, side, ruleset),
+    score: about?.scores?.[side],
+  }));
+  const [one, other, ...more] = sides;
+  if (one !== undefined && other !== undefined && more.length === 0)
+    return `${one.name} ${one.score} – ${other.score} ${other.name}`;
+  return sides.map(({ name, score }) => `${name} ${score}`).join(', ');
 }
 
 /** A side by those who played for it to the end. */
-const teamOf = (about: GameRecord['about'], side: Side): string =>
-  SEATS.filter((seat) => sideOf(seat) === side)
+const teamOf = (about: GameRecord['about'], side: Side, ruleset: Ruleset): string =>
+  seatsOf(ruleset)
+    .filter((seat) => sideOf(seat, ruleset) === side)
     .map((seat) => about?.people?.findLast((person) => person.seat === seat)?.name ?? '')
     .join(' & ');

@@ -1,6 +1,6 @@
 import { choose } from '@fives/bots';
 import type { Seat } from '@fives/rules';
-import { chairAt, due, isBotPlaying, keptUntil, redactTable, turnOf } from '@fives/table';
+import { chairAt, due, isBotPlaying, keptUntil, redactTable, lastTileOf, turnOf } from '@fives/table';
 import { dueAt, type Act } from './act.ts';
 import { forget, keepNames } from './names.ts';
 import { taken } from './missing.ts';
@@ -84,13 +84,15 @@ export function startTimers({
 
   const playBot = async (id: string, seat: Seat): Promise<void> => {
     const table = tables.peek(id)?.table;
-    const turn = table && turnOf(table);
     const chair = table && chairAt(table.chairs, seat);
-    if (!turn || !chair || !isBotPlaying(chair)) return;
+    if (!chair || !isBotPlaying(chair)) return;
     const view = redactTable(table, seat);
-    const play =
+    const move =
       view.is === 'playing' ? choose(view.play, seat, chair.is === 'bot' ? chair.level : 'medium') : null;
-    if (play) await act(id, { is: 'bot', seat }, { do: 'play', turn, ...play }, null);
+    // A challenge is about the last tile, all else about the turn.
+    const isSaid = move?.do === 'challenge' || move?.do === 'waive';
+    const turn = isSaid ? lastTileOf(table) : turnOf(table);
+    if (move && turn) await act(id, { is: 'bot', seat }, { turn, ...move }, null);
   };
 
   let stopped = false;

@@ -10,6 +10,9 @@ export type Unplayable =
   | { readonly refused: 'out-of-range'; readonly axis: Axis }
   | { readonly refused: 'clash'; readonly axes: readonly [Axis, Axis] };
 
+/** The options that are to blame. */
+export const axesOf = (why: Unplayable): readonly Axis[] => (why.refused === 'clash' ? why.axes : [why.axis]);
+
 /** The ruleset with its target as one number, or why it cannot be played. */
 export function playable(rules: Ruleset): { readonly ruleset: PlayedRuleset } | Unplayable {
   const axis = (Object.keys(IN_RANGE) as Axis[]).find((name) => !IN_RANGE[name](rules));

@@ -2,7 +2,7 @@ import type { GameCommand, GameRefusal, Refused } from './command.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { newGame, type Game, type InHand, type Waiting } from './game.ts';
-import { playable, type Axis, type Unplayable } from './playable.ts';
+import { axesOf, playable, type Axis } from './playable.ts';
 import { PRESETS } from './presets.ts';
 import type { GameRecord, RecordedAction, RecordedHand, RecordOptions } from './record.ts';
 import { isRecord } from './record-shape.ts';
@@ -81,8 +81,6 @@ const bad = (
   hand: number | null = null,
   action: number | null = null,
 ): BadRecord => ({ refused, hand, action });
-
-const axesOf = (why: Unplayable): readonly Axis[] => (why.refused === 'clash' ? why.axes : [why.axis]);
 
 const refuse = (refused: RecordRefusal): Refused<RecordRefusal> => ({ refused });
 
