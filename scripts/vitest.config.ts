@@ -28,7 +28,7 @@ export default defineConfig({
     globalSetup: ['scripts/test/services.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
     projects: [
-      project('packages', ['packages/*/{src,test}/**/*.test.ts'], 0, 2),
+      project('packages', ['packages/*/{src,test}/**/*.test.ts', 'apps/cli/src/**/*.test.ts'], 0, 2),
       {
         ...project('web', ['apps/web/src/**/*.test.ts'], 0, 2),
         extends: join(root, 'apps/web/vite.config.ts'),

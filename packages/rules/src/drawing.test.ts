@@ -223,7 +223,7 @@ describe('a forced lead', () => {
       '2-1 | 5-5 | 1-0 | 4-4',
       2,
     ],
-    ['block-winner, equal: the lower seat', { leadAfterBlock: 'block-winner' }, '1-0 | 5-5 | 0-1 | 4-4', 0],
+    ['block-winner, equal: the lower seat', { leadAfterBlock: 'block-winner' }, '2-0 | 5-5 | 1-1 | 4-4', 0],
     ['lead1', { leadAfterBlock: 'lead1' }, '2-1 | 5-5 | 1-0 | 4-4', null],
   ] as const)('[D6] after a blocked hand %s leads', (_, overrides, held, leader) => {
     const rules = rulesOf('bones', { players: 4, teams: true, ...overrides });
