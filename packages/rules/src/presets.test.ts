@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { presetsTable, tableIn } from '../test/presets-table.ts';
 import { PRESETS, type Preset, type Ruleset } from './index.ts';
 
 const NAMES = [
@@ -7,6 +9,11 @@ const NAMES = [
 ];
 
 describe('presets', () => {
+  it('[F2] docs/rules.md has them side by side, as they are', () => {
+    const docs = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
+    expect(tableIn(docs)).toBe(presetsTable().replace(/ +/g, ' '));
+  });
+
   it('[F2] these twelve, each a ruleset', () => {
     expect(Object.keys(PRESETS).sort()).toEqual(NAMES.toSorted());
     expect(Object.keys(PRESETS)).toHaveLength(12);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HOUSES, logOf, randomGame } from '../test/random-game.ts';
 import { parseRecord, printRecord, recordOf, type GameRecord } from './index.ts';
@@ -50,6 +51,12 @@ describe('a record as text', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('[R4] the documented example is one, and prints as it stands', () => {
+    const docs = readFileSync(new URL('../../../docs/records.md', import.meta.url), 'utf8');
+    const example = /```\n(\[Preset [^`]+)```/.exec(docs)?.[1] ?? '';
+    expect(printed(parseRecord(example))).toBe(example);
   });
 
   const DEAL = {

@@ -59,7 +59,7 @@ describe('a table of two with a boneyard', () => {
     expect(gist(three, bob, toPlay(three, '6-1@L'), at(5_000))).toBe('played');
   });
 
-  it('[C1] the clock of an action starts again after each drawn tile', () => {
+  it('[C4] the clock of an action starts again after each drawn tile', () => {
     expect(due(led)).toMatchObject({ what: 'clock', seat: 1, of: 'turn', at: 31_000 });
     expect(due(next(led, bob, draw(led), at(20_000)))).toMatchObject({ at: 50_000 });
   });
