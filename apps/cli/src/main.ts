@@ -45,8 +45,10 @@ async function run(args: readonly string[]): Promise<number> {
         seed: values.seed ?? '',
         players: values.players === undefined ? null : wholeNumber('players', values.players),
       });
+    case undefined:
+      throw new Usage('What shall it do?');
     default:
-      throw new Usage(command === undefined ? 'What shall it do?' : `There is no command ${command}.`);
+      throw new Usage(`There is no command ${command}.`);
   }
 }
 
@@ -63,6 +65,6 @@ try {
 } catch (error) {
   const isUsage = error instanceof Usage || (error instanceof TypeError && 'code' in error);
   if (!isUsage && !(error instanceof Error && 'syscall' in error)) throw error;
-  process.stderr.write(`${(error as Error).message}\n${isUsage ? USAGE : ''}`);
+  process.stderr.write(`${error.message}\n${isUsage ? USAGE : ''}`);
   process.exitCode = 2;
 }

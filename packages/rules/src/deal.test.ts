@@ -118,7 +118,7 @@ describe('deals', () => {
     const { hands: four, boneyard } = deal(seed(7), {
       ...rules,
       players: players as 4,
-      tilesPerHand: { 4: 7, 2: 7 } as { 4: 7 },
+      tilesPerHand: { 4: 7, 2: 7 },
     });
     expect(four.map((hand) => hand.length)).toEqual(Array(players).fill(7));
     expect([...four.flat(), ...boneyard].sort()).toEqual(SET.toSorted());

@@ -18,7 +18,7 @@ function cell(value: unknown): string {
     return Object.entries(value)
       .map(([key, one]) => `${key}: ${one}`)
       .join(', ');
-  return String(value as string | number);
+  return String(value);
 }
 
 const [FROM, TO] = ['<!-- presets: written by scripts/presets.mjs -->', '<!-- end of presets -->'];

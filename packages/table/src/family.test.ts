@@ -106,7 +106,7 @@ describe('a table with muggins', () => {
   /** Ann leads, since a hand before would have said so. */
   const ledBy = (table: Table, leader: Seat, deal: Deal): Table => {
     if (table.is !== 'playing' || table.play.is !== 'hand') throw new Error('no hand is on');
-    const held = deal as { hands: (readonly ('6-4' | string)[])[]; boneyard: unknown[] };
+    const held = deal as { hands: (readonly string[])[]; boneyard: unknown[] };
     const piles = held.hands.map((hand) => ({ tiles: hand })) as never;
     return { ...table, play: { ...table.play, hands: piles, boneyard: { tiles: [] }, leader, turn: leader } };
   };
