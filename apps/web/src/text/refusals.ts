@@ -38,7 +38,7 @@ export const refusals = {
   'not-offered': 'Nobody asks for that any more.',
   'already-offered': 'You have already asked for that.',
   'too-late': 'It is too late for that.',
-  'not-absent': 'Your partner is here.',
+  'not-absent': 'That person is here, or has not been away for long.',
   'no-words': 'Only set phrases can be said now.',
   'too-fast': 'The answer was no. Ask again in half a minute.',
   'saw-a-hand': 'You have seen another hand of this game.',
