@@ -123,7 +123,7 @@ describe.skipIf(!inject('chromium'))('a connection that goes', () => {
   // The last: it stops the server.
   it('[T16] [T118] three people reload again and again, and everybody keeps his seat, his turn and his tiles', async () => {
     const { people, table } = await started([0, 1, 2]);
-    for (let plays = 0; plays < 12; plays++) {
+    for (let plays = 0; plays < 8; plays++) {
       const one = people[Math.floor(Math.random() * people.length)] as Player;
       const seat = await one.at('me');
       const order = () =>

@@ -20,3 +20,15 @@ test.each([
 ])('a link carries %s', (_, publicUrl, host, asked, origin) => {
   expect(originFor({ publicUrl, host }, 'http', asked)).toBe(origin);
 });
+
+test.each([
+  ['https', 'https'],
+  ['http', 'http'],
+  ['javascript', 'http'],
+  ['HTTPS:', 'http'],
+  ['', 'http'],
+])('what a proxy calls "%s" is %s', (protocol, scheme) => {
+  const there = { publicUrl: undefined, host: '127.0.0.1' };
+  expect(originFor(there, protocol, 'fives.lan')).toBe(`${scheme}://fives.lan`);
+  expect(originFor(there, protocol, '<x>')).toBe(`${scheme}://localhost`);
+});

@@ -20,11 +20,13 @@ export function originFor(
   asked: string,
 ): string {
   if (publicUrl) return publicUrl;
+  // A proxy may write anything into X-Forwarded-Proto.
+  const scheme = protocol === 'https' ? 'https' : 'http';
   // Anybody may write anything into a Host header.
   if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(asked))
-    return originFor({ publicUrl, host: listensOn }, protocol, 'localhost');
+    return originFor({ publicUrl, host: listensOn }, scheme, 'localhost');
   const lan = isLoopback(asked) ? lanAddress(listensOn) : null;
-  if (lan === null) return `${protocol}://${asked}`;
+  if (lan === null) return `${scheme}://${asked}`;
   const port = /:(\d+)$/.exec(asked)?.[1];
-  return `${protocol}://${lan}${port ? `:${port}` : ''}`;
+  return `${scheme}://${lan}${port ? `:${port}` : ''}`;
 }

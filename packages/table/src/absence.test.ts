@@ -16,7 +16,7 @@ import {
   ticked,
   toPlay,
 } from '../test/tables.ts';
-import { due, type Table } from './index.ts';
+import { due, dues, type Table } from './index.ts';
 
 const game = 1;
 const tick = { do: 'tick' } as const;
@@ -136,9 +136,10 @@ describe('after the grace a bot sits in', () => {
   it('several lost at once: each in his own time', () => {
     let table = without(hand, LOST, 0);
     table = without(table, LOST + 5_000, 0, 2);
-    expect(due(table)).toEqual({ what: 'grace', seat: 0, at: OVER });
-    table = ticked(table, OVER);
-    expect(standsIn(table)).toEqual([0]);
+    expect(dues(table).find(({ what }) => what === 'grace')).toEqual({ what: 'grace', seat: 0, at: OVER });
+    // Due at one moment: a bot for the host, and another host.
+    table = ticked(ticked(table, OVER), OVER);
+    expect([standsIn(table), table.host]).toEqual([[0], 1]);
     table = next(table, bot(0), toPlay(table, '1-1'), at(OVER + 1));
     expect(due(table)).toEqual({ what: 'grace', seat: 2, at: OVER + 5_000 });
     expect(standsIn(ticked(table, OVER + 5_000))).toEqual([0, 2]);

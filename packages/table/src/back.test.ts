@@ -16,7 +16,7 @@ import {
   ticked,
   toPlay,
 } from '../test/tables.ts';
-import { due, peopleOf, type Table, type TableCommand } from './index.ts';
+import { due, dues, peopleOf, type Table, type TableCommand } from './index.ts';
 
 const game = 1;
 const tick = { do: 'tick' } as const;
@@ -125,8 +125,10 @@ describe('[T36] nobody’s coming and going touches another’s clock', () => {
 
   it('the lost one’s own runs on', () => {
     const table = without(begun('ann bob cat dan'), LOST, 0);
-    expect(due(table)).toEqual({ what: 'clock', seat: 0, of: 'game', at: 900_000 });
-    expect(gist(table, CLOCK, tick, at(900_000))).toBe('flagged');
+    expect(dues(table)).toContainEqual({ what: 'clock', seat: 0, of: 'game', at: 900_000 });
+    const hosted = ticked(table, 70_000);
+    expect(due(hosted)).toEqual({ what: 'clock', seat: 0, of: 'game', at: 900_000 });
+    expect(gist(hosted, CLOCK, tick, at(900_000))).toBe('flagged');
   });
 
   it('readiness between hands touches none', () => {

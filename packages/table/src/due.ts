@@ -3,7 +3,7 @@ import { chairAt, isBotPlaying } from './chair.ts';
 import { PAUSE, zeroOf } from './clock.ts';
 import { RESUME_WARNING } from './offer.ts';
 import { CLAIM_WITHIN, KNOCK_WITHIN } from './options.ts';
-import { heirOf, hostOf, isPartnerSilent, isPresent } from './people.ts';
+import { heirOf, hostOf, isPartnerSilent, isPresent, isVacant } from './people.ts';
 import { turnOf, type Playing, type Table } from './table.ts';
 
 /** What must happen with nobody acting, and when, ms. A bot's own delay comes on top. */
@@ -30,6 +30,12 @@ export type Due = { readonly at: number } &
 
 /** How long a host may be lost between hands before another is host, ms. */
 export const HOST_AWAY = 30_000;
+
+/** The same while a hand is on, ms. */
+export const HOST_AWAY_IN_HAND = 60_000;
+
+/** How long a seat that was left waits for a substitute or for its partner's yes, ms; then a bot sits in. */
+export const VACANT = 60_000;
 
 /** How long a table is kept with nobody there, ms. */
 export const KEPT = { playing: 30 * 86_400_000, elsewhere: 86_400_000 } as const;
@@ -88,7 +94,14 @@ function closing({ chairs, clock }: Playing, { acts, ruleset, waived, gone }: Cl
 /** The lost people for whom a bot will sit in. */
 function graces(table: Table): Due[] {
   if (table.is !== 'playing') return [];
-  return table.away.flatMap((_, seat) => graceOf(table, seat as Seat));
+  return table.away.flatMap((_, seat) => [...graceOf(table, seat as Seat), ...vacancy(table, seat as Seat)]);
+}
+
+/** When a bot sits in for somebody who left, whoever might still say yes to it. */
+function vacancy(table: Playing, seat: Seat): Due[] {
+  const left = table.leavers.findLast((one) => one.seat === seat);
+  if (!isVacant(table, seat) || left === undefined) return [];
+  return [{ what: 'grace', seat, at: left.at + VACANT }];
 }
 
 /** When a bot sits in for this seat: its grace is over, and the partner agreed, or is not there to ask. */
@@ -104,7 +117,8 @@ function graceOf(table: Playing, seat: Seat): Due[] {
 function succession(table: Table): Due[] {
   const host = hostOf(table);
   const since = host === null ? null : (table.away[host] ?? null);
-  if (host === null || since === null || turnOf(table) !== null) return [];
+  if (host === null || since === null) return [];
+  const patience = turnOf(table) === null ? HOST_AWAY : HOST_AWAY_IN_HAND;
   const heir = heirOf(table, host);
-  return heir !== null && isPresent(table, heir) ? [{ what: 'host', seat: heir, at: since + HOST_AWAY }] : [];
+  return heir !== null && isPresent(table, heir) ? [{ what: 'host', seat: heir, at: since + patience }] : [];
 }

@@ -32,10 +32,10 @@ export function evolveSeats(table: Any, event: SeatEvent, at: number): Any {
     case 'botLeft':
       return freed(table, event.seat, { is: 'free' });
     case 'left':
-      return left(table, event.seat);
+      return left(table, event.seat, at);
     case 'removed': {
       const after =
-        table.is === 'gathering' ? freed(table, event.seat, { is: 'free' }) : left(table, event.seat);
+        table.is === 'gathering' ? freed(table, event.seat, { is: 'free' }) : left(table, event.seat, at);
       return { ...after, removed: [...table.removed, event.id] };
     }
     case 'arranged':
@@ -88,7 +88,7 @@ function freed(table: Any, seat: Seat, chair: Chair<null>): Any {
 }
 
 /** In mid-game or after it: the seat waits for a substitute. */
-function left(table: Any, seat: Seat): Any {
+function left(table: Any, seat: Seat, at: number): Any {
   const chair = chairAt(table.chairs, seat);
   if (table.is === 'gathering' || chair.is !== 'person') throw broken('leaving');
   const chairs = withChair(table.chairs, seat, { is: 'left', name: chair.name, standIn: chair.standIn });
@@ -100,7 +100,7 @@ function left(table: Any, seat: Seat): Any {
   const ready = table.ready.filter((other) => other !== seat);
   // Between hands `play.hand` is the one to come, of which he has seen nothing.
   const hand = table.play.is === 'waiting' ? table.play.hand - 1 : table.play.hand;
-  const leavers = [...table.leavers, { seat, hand, id: chair.id }];
+  const leavers = [...table.leavers, { seat, hand, id: chair.id, at }];
   return { ...rest, chairs, away, host, ready, leavers };
 }
 

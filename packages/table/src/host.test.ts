@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '@fives/rules';
 import { describe, expect, it } from 'vitest';
 import { pairs } from '../../rules/test/positions.ts';
 import { betweenHands, gameOver, without } from '../test/scenes.ts';
-import { at, begun, bot, CLOCK, gist, next, person, played, seated, ticked, toPlay } from '../test/tables.ts';
+import { at, begun, bot, CLOCK, gist, next, person, seated, ticked, toPlay } from '../test/tables.ts';
 import { due, evolve, HOST_AWAY, hostOf, openTable, type Table, type TableCommand } from './index.ts';
 
 const game = 1;
@@ -124,20 +124,13 @@ describe('a lost host', () => {
     expect(due(paused)).toEqual({ what: 'host', seat: 1, at: 36_000 });
   });
 
-  it('not in the middle of a hand, however long; at once when it is over', () => {
-    let table = without(
-      begun('ann bob cat dan', '5-5 | 1-1 | 6-4 0-0 | 3-3 2-2', pairs({ time: null }), 0, {
-        absent: { is: 'wait' },
-      }),
-      1_000,
-      0,
-    );
-    expect(due(table).what).toBe('expiry');
-    expect(gist(table, CLOCK, tick, at(1_000_000))).toBe('!not-due');
-    table = played(table, '1-1', 1_000_001);
-    expect(table).toMatchObject({ play: { is: 'waiting' } });
-    expect(due(table)).toEqual({ what: 'host', seat: 1, at: 31_000 });
-    expect(ticked(table, 1_000_002).host).toBe(1);
+  it('in the middle of a hand only after a minute, so that somebody can remove whoever holds all up', () => {
+    const waits = { absent: { is: 'wait' } } as const;
+    const table = without(begun('ann bob cat dan', undefined, pairs({ time: null }), 0, waits), 1_000, 0);
+    expect(due(table)).toEqual({ what: 'host', seat: 1, at: 61_000 });
+    expect(gist(table, CLOCK, tick, at(60_999))).toBe('!not-due');
+    const bobs = ticked(table, 61_000);
+    expect(gist(bobs, person('bob'), { do: 'remove', game: 1, seat: 0 }, at(61_000))).toBe('removed');
   });
 
   it('goes past people who are lost too; nobody is, where nobody is there', () => {

@@ -8,6 +8,7 @@ export * from './entry.ts';
 export * from './table.ts';
 export * from './command.ts';
 export * from './due.ts';
+export { isMissed, MISSED } from './seating.ts';
 export { decide, openTable, type Founding } from './decide.ts';
 export { evolve, evolveEntry } from './evolve.ts';
 export { isSecret, redactEntry, redactEvent, redactTable } from './redact.ts';

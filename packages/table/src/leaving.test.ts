@@ -15,7 +15,7 @@ import {
   CLOCK,
   ticked,
 } from '../test/tables.ts';
-import { due, type Table, type TableCommand } from './index.ts';
+import { due, dues, VACANT, type Table, type TableCommand } from './index.ts';
 
 const game = 1;
 const ann = person('ann');
@@ -129,8 +129,15 @@ describe('leaving in mid-game', () => {
   it('the clock of the seat runs on, until it is flagged', () => {
     const left = leave(table, 'ann', 10_000);
     expect(playing(left).clock).toEqual(playing(table).clock);
-    expect(due(left)).toEqual({ what: 'clock', seat: 0, of: 'game', at: 900_000 });
-    expect(gist(left, CLOCK, { do: 'tick' }, at(900_000))).toBe('flagged');
+    expect(dues(left)).toContainEqual({ what: 'clock', seat: 0, of: 'game', at: 900_000 });
+    expect(gist(left, CLOCK, { do: 'tick' }, at(900_000))).toBe('stoodIn');
+  });
+
+  it('a partner who says nothing holds it up for a minute and no longer', () => {
+    const left = leave(table, 'ann', 10_000);
+    expect(due(left)).toEqual({ what: 'grace', seat: 0, at: 10_000 + VACANT });
+    expect(gist(left, CLOCK, { do: 'tick' }, at(9_999 + VACANT))).toBe('!not-due');
+    expect(gist(left, CLOCK, { do: 'tick' }, at(10_000 + VACANT))).toBe('stoodIn');
   });
 
   it('with a turn limit the server plays for it', () => {

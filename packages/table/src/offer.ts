@@ -1,4 +1,6 @@
 import { sideOf, type GameView, type PlayedRuleset, type Seat } from '@fives/rules';
+import { waited } from './clock.ts';
+import type { TableView } from './table.ts';
 
 /** What one asks and others must agree to. */
 export const OFFERS = ['resign', 'abort', 'pause'] as const;
@@ -48,6 +50,18 @@ export const RESUME_WARNING = 10_000;
 export const ASK_AGAIN = 30_000;
 /** The pauses each side may have in a game, where other people wait. */
 export const PAUSES = 2;
+
+/** How long somebody may sit over a turn without a clock before the others may end the game without him, ms. */
+export const STALLED = 120_000;
+
+/** Whoever sits over a turn that no clock ends, or null: the others need not wait for him for ever. */
+export function staller(
+  table: Pick<Extract<TableView, { is: 'playing' }>, 'ruleset' | 'play' | 'pause' | 'clock'>,
+  at: number,
+): Seat | null {
+  if (table.ruleset.time !== null || table.pause?.is === 'on') return null;
+  return table.play.is === 'hand' && waited(table.clock, at) >= STALLED ? table.play.turn : null;
+}
 
 /** Whether a game may still end without a result: before the second play of its first hand. */
 export const canAbort = ({ play }: { readonly play: GameView }): boolean =>

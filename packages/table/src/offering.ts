@@ -10,6 +10,7 @@ import {
   openOffer,
   PAUSES,
   RESUME_WARNING,
+  staller,
   type OfferKind,
 } from './offer.ts';
 import { isAlone, isPresent, partnerOf, presentOpponents, presentPeople } from './people.ts';
@@ -18,12 +19,12 @@ import type { Playing } from './table.ts';
 
 /** Asks for something, or agrees to it; once everybody needed has, it happens. */
 export function offer(table: Playing, what: OfferKind, seat: Seat, now: Circumstances): Decision {
-  const wrong = unasked(table, what, seat);
+  const wrong = unasked(table, what, seat, now.at);
   if (wrong !== null) return refuse(wrong);
   const by = openOffer(table, what, seat)?.by ?? [];
   if (by.length === 0 && isDenied(table, what, seat, now.at)) return refuse('too-fast');
   const all = by.includes(seat) ? by : [...by, seat];
-  const happens = isAgreed(table, what, all);
+  const happens = isAgreed(table, what, all, now.at);
   if (by.includes(seat) && !happens) return refuse('already-offered');
   const asked: TableEvent[] = by.includes(seat) ? [] : [{ is: 'offered', what, seat }];
   if (!happens) return asked;
@@ -38,12 +39,12 @@ const isDenied = (table: Playing, what: OfferKind, seat: Seat, at: number): bool
   );
 
 /** Why this cannot be asked for now, or null. */
-function unasked(table: Playing, what: OfferKind, seat: Seat) {
+function unasked(table: Playing, what: OfferKind, seat: Seat, at: number) {
   switch (what) {
     case 'resign':
       return null;
     case 'abort':
-      return canAbort(table) ? null : 'too-late';
+      return canAbort(table) || staller(table, at) !== null ? null : 'too-late';
     case 'pause': {
       if (table.pause !== null) return 'paused';
       const asks = openOffer(table, 'pause', seat)?.by[0] ?? seat;
@@ -54,7 +55,7 @@ function unasked(table: Playing, what: OfferKind, seat: Seat) {
 }
 
 /** Whether all whose yes is needed have said it, the first of `by` having asked. */
-function isAgreed(table: Playing, what: OfferKind, by: readonly Seat[]): boolean {
+function isAgreed(table: Playing, what: OfferKind, by: readonly Seat[], at: number): boolean {
   const [asks] = by;
   if (asks === undefined) return false;
   switch (what) {
@@ -65,7 +66,7 @@ function isAgreed(table: Playing, what: OfferKind, by: readonly Seat[]): boolean
       return chair.is !== 'person' || isBotPlaying(chair) || by.includes(partner);
     }
     case 'abort':
-      return presentPeople(table).every((seat) => by.includes(seat));
+      return presentPeople(table).every((seat) => by.includes(seat) || seat === staller(table, at));
     case 'pause': {
       const others = presentOpponents(table, asks);
       return others.length === 0 || others.some((seat) => by.includes(seat));

@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '@fives/rules';
 import { describe, expect, it } from 'vitest';
 import { gameOver, without } from '../test/scenes.ts';
 import { at, begun, gist, next, person, seated } from '../test/tables.ts';
-import { peopleOf, type Chair, type Table, type TableCommand } from './index.ts';
+import { MISSED, peopleOf, type Chair, type Table, type TableCommand } from './index.ts';
 
 const game = 1;
 const ann = person('ann');
@@ -55,19 +55,20 @@ describe('removing a person', () => {
     const table = begun('ann bob cat dan');
     expect(gist(table, ann, remove(1), at(5))).toBe('!not-absent');
     const lost = without(table, 1_000, 1);
-    const after = next(lost, ann, remove(1), at(2_000));
+    expect(gist(lost, ann, remove(1), at(999 + MISSED))).toBe('!not-absent');
+    const after = next(lost, ann, remove(1), at(1_000 + MISSED));
     expect(after).toMatchObject({ removed: ['bob'], away: [null, null, null, null] });
     expect(after.chairs[1]).toEqual({ is: 'left', name: 'BOB', standIn: false });
-    expect(gist(after, bob, sit(1), at(3_000))).toBe('!removed');
-    expect(gist(after, person('eve'), sit(1), at(3_000))).toBe('sat');
+    expect(gist(after, bob, sit(1), at(70_000))).toBe('!removed');
+    expect(gist(after, person('eve'), sit(1), at(70_000))).toBe('sat');
   });
 
   it('a bot sits in at once for whom the partner had agreed to it', () => {
     let table = without(begun('ann bob cat dan'), 1_000, 1);
     table = next(table, person('dan'), { do: 'standIn', game }, at(2_000));
     expect(table.chairs[1]).toMatchObject({ standIn: false });
-    expect(gist(table, ann, remove(1), at(3_000))).toBe('removed stoodIn');
-    const after = next(table, ann, remove(1), at(3_000));
+    expect(gist(table, ann, remove(1), at(61_000))).toBe('removed stoodIn');
+    const after = next(table, ann, remove(1), at(61_000));
     expect(after.chairs[1]).toEqual({ is: 'left', name: 'BOB', standIn: true });
   });
 

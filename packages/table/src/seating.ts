@@ -13,8 +13,8 @@ import type { Circumstances, TableCommand, TableRefusal } from './command.ts';
 import { followed, refuse, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
 import { GRACE, type TableOptions } from './options.ts';
-import { heirOf, hostOf, isLost, isPartnerSilent, isVacant, partnerOf } from './people.ts';
-import type { Gathering, Playing, Table } from './table.ts';
+import { heirOf, hostOf, isPartnerSilent, isVacant, partnerOf } from './people.ts';
+import type { Gathering, Playing, Table, TableView } from './table.ts';
 
 type Asked<K extends TableCommand['do']> = Extract<TableCommand, { do: K }>;
 
@@ -40,11 +40,19 @@ export function sit(
   const isNew = id !== table.founder && !wasAt(table, seat, id);
   if (table.locked && isNew && peopleOf(table.chairs).length > 0) return refuse('locked');
   if (sawAnother(table, seat, id)) return refuse('saw-a-hand');
+  if (table.is === 'playing' && table.leavers.filter((one) => one.seat === seat).length >= MOST_LEAVERS)
+    return refuse('too-late');
   const founded = id === table.founder;
   return followed(table, [sat], at, (after) =>
     founded || table.host === null ? hosted(after, founded ? seat : (hostOf(table) ?? seat)) : [],
   );
 }
+
+/** How often one seat may be given up in a game and taken again: a game's record and its snapshot stay small. */
+const MOST_LEAVERS = 12;
+
+/** How long somebody must be lost before the host may take his seat in mid-game, ms. */
+export const MISSED = 60_000;
 
 /** Whether the seat was this person's in this game. */
 const wasAt = (table: Table, seat: Seat, id: PlayerId): boolean =>
@@ -78,9 +86,15 @@ export const stand = (table: Table, seat: Seat, at: number): Decision =>
 export function remove(table: Table, seat: Seat, at: number): Decision {
   const chair = chairAt(table.chairs, seat);
   if (chair.is !== 'person' || seat === hostOf(table)) return refuse('no-person-there');
-  if (table.is === 'playing' && !isLost(table, seat)) return refuse('not-absent');
+  if (table.is === 'playing' && !isMissed(table, seat, at)) return refuse('not-absent');
   return followed(table, [{ is: 'removed', seat, id: chair.id }], at, withoutHim);
 }
+
+/** Whether this seat's person has been lost for so long that the host may take his seat in mid-game. */
+export const isMissed = ({ away }: Pick<TableView, 'away'>, seat: Seat, at: number): boolean => {
+  const since = away[seat] ?? null;
+  return since !== null && at - since >= MISSED;
+};
 
 /** Where the host went, the next one is. */
 function inherited(before: Table, after: Table, seat: Seat): TableEvent[] {

@@ -107,7 +107,7 @@ describe('who may look on', () => {
     ],
     [
       'who was removed, in a game that all may see',
-      next(without(begun('ann bob * *'), 1_000, 1), ann, { do: 'remove', game, seat: 1 }, at(2_000)),
+      next(without(begun('ann bob * *'), 1_000, 1), ann, { do: 'remove', game, seat: 1 }, at(61_000)),
       'bob',
       'removed',
     ],

@@ -27,6 +27,14 @@ export interface Gathering<I = PlayerId> extends Common<I> {
   readonly ready: readonly Seat[];
 }
 
+/** Somebody who gave up a seat in this game, in which hand and when, ms. */
+export interface Leaver<I = PlayerId> {
+  readonly seat: Seat;
+  readonly hand: number;
+  readonly id: I;
+  readonly at: number;
+}
+
 /** A game is on: a hand is played, or waits to be dealt. */
 export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common<I> {
   readonly is: 'playing';
@@ -45,8 +53,8 @@ export interface Playing<I = PlayerId, P extends Pile = OpenPile> extends Common
   readonly agreed: readonly Seat[];
   /** By seat: how often the server acted for it (C2). */
   readonly timeouts: readonly number[];
-  /** Who gave up which seat in this game, in which hand: whoever saw some of it may take no other seat in it. */
-  readonly leavers: readonly { readonly seat: Seat; readonly hand: number; readonly id: I }[];
+  /** Who gave up which seat in this game: whoever saw some of a hand may take no other seat in it. */
+  readonly leavers: readonly Leaver<I>[];
 }
 
 /** A game is over. */

@@ -1,3 +1,4 @@
+import { BrokenLog } from '@fives/rules';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,6 +85,20 @@ test('a log is kept for 90 days after the next game opened or its table was remo
   expect(await later(0.2)).toEqual([0, 0, 0, null, true]);
   expect(await later(2)).toEqual([0, 0, 0, null, false]);
   expect(await seqs(store, table)).toEqual([2]);
+  await store.close();
+});
+
+test('of an entry that cannot be read nobody is told what it holds', async () => {
+  const dataDir = join(root, 'torn');
+  const table = freshTable();
+  let store = openLocal({ dataDir });
+  await store.create(table, 1, entryOf(1), null);
+  await store.close();
+  alter(dataDir, `UPDATE entries SET entry = '6-6 5-5'`);
+  store = openLocal({ dataDir });
+  const torn = new BrokenLog('the log is broken: an entry cannot be read');
+  await expect(store.read(table, 1)).rejects.toStrictEqual(torn);
+  await expect(store.game(table, 1)).rejects.toStrictEqual(torn);
   await store.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Entry, Outage } from '@fives/table';
 import { openDatabase, type Sync } from './database.ts';
+import { parseEntry } from './entry.ts';
 import { createFollowers } from './followers.ts';
 import { openNames } from './local-names.ts';
 import type { Appended, Head, Step, Store } from './port.ts';
@@ -54,7 +55,7 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
   }
 
   function entries(table: string, game: number, from: number): Entry[] {
-    return sql.entries.all(table, game, from).map((row) => JSON.parse(row['entry'] as string) as Entry);
+    return sql.entries.all(table, game, from).map((row) => parseEntry(row['entry'] as string));
   }
 
   function fact(name: string): string | undefined {

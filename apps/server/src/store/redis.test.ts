@@ -1,3 +1,4 @@
+import { BrokenLog } from '@fives/rules';
 import { Redis as Client } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Redis, startRedis } from '../../../../scripts/test/redis.ts';
@@ -96,6 +97,22 @@ describe.skipIf(!inject('redisServer'))('with Redis', () => {
     await expect.poll(() => heard, { timeout: 5_000 }).toEqual([null]);
     await store.append(table, { entry: entryOf(2), due: null });
     await expect.poll(() => heard).toEqual([null, 2]);
+    await store.close();
+  });
+
+  test('an entry that cannot be read counts as missed where it is heard, and is read by nobody', async () => {
+    const store = await open(11);
+    const table = await tableAt(store, 1);
+    const heard: (number | null)[] = [];
+    await store.follow(table, (entry) => heard.push(entry && entry.seq));
+    const keys = tableKeys(table);
+    await admin.spublish(keys.channel, '6-6 5-5');
+    await expect.poll(() => heard).toEqual([null]);
+    await admin.select(11);
+    await admin.lset(`${keys.log}1`, 0, '6-6 5-5');
+    const torn = new BrokenLog('the log is broken: an entry cannot be read');
+    await expect(store.read(table, 1)).rejects.toStrictEqual(torn);
+    await expect(store.game(table, 1)).rejects.toStrictEqual(torn);
     await store.close();
   });
 

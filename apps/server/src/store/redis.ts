@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { checkRedis } from './check.ts';
 import { createClock } from './clock.ts';
 import { connect, quiet, type RedisPlace } from './connect.ts';
+import { parseEntry } from './entry.ts';
 import { bucketOf, buckets, dueKey, tableKeys } from './keys.ts';
 import * as lua from './lua.ts';
 import { hereOf } from './presence.ts';
@@ -91,12 +92,12 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
       const [v, game, base, seq, entries] = reply as [string, string, string, string, string[]];
       return {
         head: { v: Number(v), game: Number(game), base: Number(base), seq: Number(seq) },
-        entries: entries.map(parse),
+        entries: entries.map(parseEntry),
       };
     },
 
     async game(table, game) {
-      return (await quiet(client.lrange(tableKeys(table).log + game, 0, -1))).map(parse);
+      return (await quiet(client.lrange(tableKeys(table).log + game, 0, -1))).map(parseEntry);
     },
 
     async append(table, { entry, due, opens, v }) {
@@ -179,10 +180,6 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
   const [seconds = 0, micros = 0] = (await client.time()).map(Number);
   clock.heard(sent, seconds * 1000 + Math.floor(micros / 1000), performance.now());
   return store;
-}
-
-function parse(text: string): Entry {
-  return JSON.parse(text) as Entry;
 }
 
 const headOf = (table: string): string => tableKeys(table).head;

@@ -1,5 +1,6 @@
 import type { Entry } from '@fives/table';
 import { connect, quiet, type RedisPlace } from './connect.ts';
+import { parseEntry } from './entry.ts';
 import type { Hear } from './followers.ts';
 
 /** The connection on which a process hears of entries that any process appended. */
@@ -32,7 +33,7 @@ export async function openSubscriber(place: RedisPlace): Promise<Subscriber> {
   }
 
   client.on('smessage', (channel: string, text: string) => {
-    if (channels.has(channel)) tell(channel, JSON.parse(text) as Entry);
+    if (channels.has(channel)) tell(channel, heardEntry(text));
   });
 
   client.on('ready', () => {
@@ -80,5 +81,14 @@ export async function openSubscriber(place: RedisPlace): Promise<Subscriber> {
   function leave(name: string, channel: Channel, follower: { hear: Hear }): boolean {
     const left = channel.followers.delete(follower) && channel.followers.size === 0;
     return left && channels.get(name) === channel && channels.delete(name);
+  }
+}
+
+/** What was heard, or null: what cannot be read counts as missed. */
+function heardEntry(text: string): Entry | null {
+  try {
+    return parseEntry(text);
+  } catch {
+    return null;
   }
 }

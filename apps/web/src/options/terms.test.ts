@@ -18,7 +18,7 @@ test.each<[Partial<Draft>, string]>([
   [{ game: null, turn: 30 }, '30 seconds a turn'],
   [{ game: 300, increment: 5 }, '5 minutes each, 5 seconds more for each play'],
   [{ turn: 15 }, '15 seconds a turn, 15 minutes each'],
-  [{ knock: 'hand' }, 'you knock yourself'],
+  [{ knock: 'hand' }, 'you tap to knock'],
   [{ absent: null }, 'the game waits for whoever is away'],
   [{ absent: 120 }, 'a bot plays for whoever is away 2 minutes'],
   [{ spectators: false }, 'nobody may look on'],

@@ -1,4 +1,4 @@
-import { counted, does, listed, whoIs, type Who } from './words.ts';
+import { counted, does, either, listed, several, whoIs, type Who } from './words.ts';
 
 const whose = ({ name, you }: Who): string => (you ? 'your' : `${name}’s`);
 const whom = ({ name, you }: Who): string => (you ? 'you' : name);
@@ -28,7 +28,7 @@ export const around = {
     abortDo: 'Yes, end it',
     leave: 'Leave the table',
     leaveSure: 'Leave in mid-game?',
-    leaveWhy: 'Your seat goes to whoever comes by the link, and the result will say that you left.',
+    leaveWhy: 'Somebody else may take your seat, and the record of the game will say that you left.',
     leaveLast: 'Nobody else is here: the game ends without a result.',
     leaveOver: 'Leave this table?',
     leaveOverWhy: 'Your seat becomes free for the next game.',
@@ -39,7 +39,7 @@ export const around = {
     lock: 'Let nobody new sit',
     unlock: 'Let new people sit',
     handOver: (name: string) => `Make ${name} the host`,
-    remove: (name: string) => `Remove ${name}, who is lost`,
+    remove: (name: string) => `Remove ${name}, who is away`,
     removeSure: (name: string) => `Remove ${name}?`,
     removeWhy: 'This person cannot come back to this table. The seat is free for somebody else.',
     removeDo: (name: string) => `Remove ${name}`,
@@ -79,7 +79,7 @@ export const around = {
     pause: (who: Who) => (who.you ? 'You asked for a pause' : `${who.name} asks for a pause`),
     abort: (who: Who, agreed: number, of: number) =>
       `${who.you ? 'You want' : `${who.name} wants`} to end the game without a result (${agreed} of ${of})`,
-    waiting: (names: readonly string[]) => (names.length === 0 ? '' : `waiting for ${listed(names)}`),
+    waiting: (names: readonly string[]) => (names.length === 0 ? '' : `waiting for ${either(names)}`),
     yes: 'Yes',
     agree: 'Agree',
     no: 'No',
@@ -114,7 +114,7 @@ export const around = {
 
   standIn: {
     ask: (name: string, left: boolean) =>
-      left ? `${name} left. Let a bot play?` : `${name} is lost. Let a bot play?`,
+      left ? `${name} left. Let a bot play?` : `${name} is away. Let a bot play?`,
     yes: 'Yes',
   },
 
@@ -146,7 +146,7 @@ export const around = {
     wants: (whos: readonly Who[], swap: boolean) =>
       whos.length === 0
         ? null
-        : `${listed(whos.map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? 'wants' : 'want'} ${swap ? 'new partners' : 'the same partners'}`,
+        : `${several(whos, 'wants', 'want')} ${swap ? 'new partners' : 'the same partners'}`,
     waitingFor: (names: readonly string[]) => (names.length === 0 ? null : `waiting for ${listed(names)}`),
     you: 'you',
     waitingAway: (name: string, time: string) => `${name} (away ${time})`,

@@ -49,3 +49,8 @@ test('a player may be called You', () => {
   expect(text.around.ending.wants([you], false)).toBe('You wants the same partners');
   expect(text.ending.ranOut(you)).toBe('You’s time ran out.');
 });
+
+test('the reader comes first in a list of people', () => {
+  const people = ['Ana', 'You', 'Ben'].map((name) => ({ name, you: name === 'You' }));
+  expect(text.around.ending.wants(people, true)).toBe('You, Ana, and Ben want new partners');
+});

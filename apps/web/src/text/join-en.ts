@@ -1,6 +1,4 @@
-import { counted } from './words.ts';
-
-const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
+import { counted, either } from './words.ts';
 
 /** What the page says where a code is typed: it is loaded with that page alone. */
 export const join = {
@@ -10,7 +8,7 @@ export const join = {
   symbol: (symbol: string, perhaps: readonly string[]) =>
     perhaps.length === 0
       ? `There is no ${symbol} in a code.`
-      : `There is no ${symbol} in a code. Perhaps it is ${EITHER.format(perhaps)}?`,
+      : `There is no ${symbol} in a code. Perhaps it is ${either(perhaps)}?`,
   short: (missing: number) => `${counted(missing, 'symbol is', 'symbols are')} missing.`,
   looking: 'Looking for the table…',
   go: 'Join',

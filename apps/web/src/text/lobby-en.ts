@@ -1,4 +1,4 @@
-import { counted, isolated, listed } from './words.ts';
+import { counted, isolated, listed, type Who } from './words.ts';
 
 /** What the pages before a game say. */
 export const home = {
@@ -67,7 +67,7 @@ export const lobby = {
   level: { medium: 'bot, medium' },
   places: { bottom: 'at the bottom', left: 'on the left', top: 'at the top', right: 'on the right' },
 
-  chair: (name: string) => `Options for ${name}’s seat`,
+  chair: ({ name, you }: Who) => `Options for ${you ? 'your' : `${name}’s`} seat`,
   swapWith: 'Change seats with',
   freeSeat: 'The free seat',
   handOver: 'Make host',
@@ -114,7 +114,7 @@ export const lobby = {
   hostStarts: (name: string) => `${name} starts the game.`,
   against: (one: string, other: string) => `${one} against ${other}.`,
   amReady: 'Ready',
-  notYet: 'Not ready yet',
+  notYet: 'I am not ready',
   youUnready: 'Say when you are ready.',
   kept: (hours: number) => `With nobody here, the table is kept for ${counted(hours, 'hour', 'hours')}.`,
 } as const;

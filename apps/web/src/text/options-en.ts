@@ -2,7 +2,7 @@
 export const options = {
   title: 'Options',
   readOnly: 'The host can change these before the first deal.',
-  hosts: 'Everybody says again that he is ready when you save.',
+  hosts: 'When you save, everybody has to say again that he is ready.',
   save: 'Save',
   target: 'Play to',
   unit: 'Scores',

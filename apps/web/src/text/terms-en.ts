@@ -34,7 +34,7 @@ const termWords = ({ ruleset, options }: Terms) => ({
     ruleset.redeal === null
       ? 'every deal is played'
       : `dealt again at ${ruleset.redeal.doubles} doubles or ${ruleset.redeal.sameNumber} of a number`,
-  knock: options.knock === 'hand' ? 'you knock yourself' : 'the table knocks for you',
+  knock: options.knock === 'hand' ? 'you tap to knock' : 'the table knocks for you',
   absent:
     options.absent.is === 'wait'
       ? 'the game waits for whoever is away'

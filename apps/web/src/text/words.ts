@@ -25,6 +25,11 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 /** “Ana, Ben and Mia”. */
 export const listed = (words: readonly string[]): string => LIST.format(words);
 
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** “Ana, Ben, or Mia”. */
+export const either = (words: readonly string[]): string => EITHER.format(words);
+
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A name as a sentence has it: one that is written from right to left turns nothing around it. */
@@ -42,6 +47,6 @@ export const does = ({ name, you }: Who, verb: string): string => `${name} ${ver
 /** “Ana is”, “You are”. */
 export const whoIs = ({ name, you }: Who): string => `${name} ${you ? 'are' : 'is'}`;
 
-/** “Ana and Ben are”, “You are”, “Ana is”. */
+/** “Ana and Ben are”, “You and Ana are”, “You are”, “Ana is”. */
 export const several = (whos: readonly Who[], one: string, more: string): string =>
-  `${listed(whos.map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? one : more}`;
+  `${listed([...whos.filter(({ you }) => you), ...whos.filter(({ you }) => !you)].map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? one : more}`;

@@ -10,14 +10,14 @@ export interface Voice {
 /** The page's voice: what a sheet covers is read to nobody, so the sheet says it too. */
 export const [voiceBeneath, giveVoice] = createContext<Voice>();
 
-/** Lays a sheet over the page until the returned function is called; Back closes it. */
-export function showOver(sheet: HTMLDialogElement): () => void {
+/** Lays a sheet over the page until the returned function is called; Back asks for that. */
+export function showOver(sheet: HTMLDialogElement, close: () => void): () => void {
   const from = document.activeElement;
   sheet.showModal();
-  const forget = onBack(() => sheet.close());
+  const forget = onBack(close);
   return () => {
     forget();
-    // A sheet that is taken away open leaves the focus nowhere.
+    // A sheet that is taken away leaves the focus nowhere.
     if (document.activeElement === document.body && from instanceof HTMLElement)
       from.focus({ preventScroll: true });
   };

@@ -1,4 +1,5 @@
 import type { Seat } from '@fives/rules';
+import { MISSED } from '@fives/table';
 import { expect, test } from 'vitest';
 import type { InPlay } from '../round.ts';
 import { TestTable } from '../test/table.ts';
@@ -85,7 +86,7 @@ test('[T31] a pause is queued, on with its end, and resuming', () => {
 
 test('what somebody may do: the host hands over, removes the lost, and so on', () => {
   const game = new TestTable().start();
-  expect(mayDo(seen(game), 0)).toMatchObject({
+  expect(mayDo(seen(game), 0, game.at)).toMatchObject({
     pause: 'ask',
     resign: true,
     abort: true,
@@ -95,24 +96,25 @@ test('what somebody may do: the host hands over, removes the lost, and so on', (
     heirs: [1, 2, 3],
     removable: [],
   });
-  expect(mayDo(seen(game), 1)).toMatchObject({ host: false, heirs: [], removable: [] });
+  expect(mayDo(seen(game), 1, game.at)).toMatchObject({ host: false, heirs: [], removable: [] });
   game.play('1-1', '4-1@L').tick(0, [0, 1, 2]);
-  expect(mayDo(seen(game), 0)).toMatchObject({ abort: false, heirs: [1, 2], removable: [3] });
+  expect(mayDo(seen(game), 0, game.at)).toMatchObject({ abort: false, heirs: [1, 2], removable: [] });
+  expect(mayDo(seen(game), 0, game.at + MISSED)).toMatchObject({ removable: [3] });
   game.tick(0, [0]);
-  expect(mayDo(seen(game), 0)).toMatchObject({ pause: 'now', asks: null, alone: true });
+  expect(mayDo(seen(game), 0, game.at)).toMatchObject({ pause: 'now', asks: null, alone: true });
 });
 
 test('what one team asks keeps nobody of the other from asking it too', () => {
   const game = new TestTable().start().ask({ do: 'offer', game: 1, what: 'resign' }, 0);
-  expect(ALL.map((seat) => mayDo(seen(game), seat).resign)).toEqual([false, true, false, true]);
+  expect(ALL.map((seat) => mayDo(seen(game), seat, game.at).resign)).toEqual([false, true, false, true]);
   game.ask({ do: 'offer', game: 1, what: 'resign' }, 1);
   expect(ALL.map((seat) => askedOf(seen(game), seat).map(({ who }) => who))).toEqual([[0], [1], [0], [1]]);
 });
 
 test('two pauses a side, and none asked for twice', () => {
   const game = new TestTable().start().ask({ do: 'offer', game: 1, what: 'pause' }, 0);
-  expect(mayDo(seen(game), 2).pause).toBeNull();
+  expect(mayDo(seen(game), 2, game.at).pause).toBeNull();
   const table = seen(game);
-  expect(mayDo({ ...table, offers: [], pauses: [2, 0] } as InPlay, 0).pause).toBeNull();
-  expect(mayDo({ ...table, offers: [], pauses: [2, 0] } as InPlay, 1).pause).toBe('ask');
+  expect(mayDo({ ...table, offers: [], pauses: [2, 0] } as InPlay, 0, game.at).pause).toBeNull();
+  expect(mayDo({ ...table, offers: [], pauses: [2, 0] } as InPlay, 1, game.at).pause).toBe('ask');
 });

@@ -18,6 +18,6 @@ export function lineOf(
   return [
     isPaused(table) ? text.around.pause.on : text.around.turnOf(whoAt(table.chairs, turn, viewer)),
     ...(reading === null ? [] : [showTime(shortest(reading))]),
-    ...(layout.laid.length === 0 ? [] : [sumOf(layout, directions)]),
+    ...(layout.laid.length === 0 ? [] : [sumOf(layout, directions).replaceAll(' ', '\u00a0')]),
   ].join(' · ');
 }

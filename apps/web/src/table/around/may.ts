@@ -5,11 +5,13 @@ import {
   hostOf,
   isAlone,
   isLost,
+  isMissed,
   isPresent,
   openOffer,
   partnerOf,
   PAUSES,
   presentOpponents,
+  staller,
   type OfferKind,
   type TableView,
 } from '@fives/table';
@@ -37,8 +39,8 @@ export interface May {
   readonly removable: readonly Seat[];
 }
 
-/** What the person at `me` may do around this game. */
-export function mayDo(table: Exclude<TableView, { is: 'gathering' }>, me: Seat): May {
+/** What the person at `me` may do around this game at the store's time `now`, ms. */
+export function mayDo(table: Exclude<TableView, { is: 'gathering' }>, me: Seat, now: number): May {
   const others = SEATS.filter((seat) => seat !== me);
   const people = others.filter((seat) => chairAt(table.chairs, seat).is === 'person');
   const host = hostOf(table) === me;
@@ -52,13 +54,17 @@ export function mayDo(table: Exclude<TableView, { is: 'gathering' }>, me: Seat):
     pause: mayPause ? (presentOpponents(table, me).length === 0 ? 'now' : 'ask') : null,
     resume: isPaused(table),
     resign: playing !== null && !isAsked('resign'),
-    abort: playing !== null && canAbort(playing) && !isAsked('abort'),
+    abort: playing !== null && mayAbort(playing, me, now) && !isAsked('abort'),
     asks: isPresent(table, partner) ? partner : null,
     alone,
     endsIt: playing !== null && people.length === 0,
     standIn: toStandIn(table, me),
     host,
     heirs: host ? people.filter((seat) => !isLost(table, seat)) : [],
-    removable: host ? people.filter((seat) => playing === null || isLost(table, seat)) : [],
+    removable: host ? people.filter((seat) => playing === null || isMissed(table, seat, now)) : [],
   };
 }
+
+/** Early in a game, and where somebody else sits over a turn that no clock ends. */
+const mayAbort = (playing: Extract<TableView, { is: 'playing' }>, me: Seat, now: number): boolean =>
+  canAbort(playing) || ![null, me].includes(staller(playing, now));

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@fives/rules';
+import { ASK_AGAIN } from '@fives/table';
 import { expect, test } from 'vitest';
 import type { News } from '../announcer.svelte.ts';
 import { TestTable } from '../test/table.ts';
@@ -45,6 +46,7 @@ test('[T18] a pause that is asked for, taken back, refused and agreed to', () =>
   expect(heard(game, 1, decline(game, 'pause', 0))).toEqual(['Ana needs no pause any more.']);
   offer(game, 'pause', 0)();
   expect(heard(game, 0, decline(game, 'pause', 1))).toEqual(['Ben does not want a pause.']);
+  game.at += ASK_AGAIN;
   offer(game, 'pause', 0)();
   expect(heard(game, 0, offer(game, 'pause', 1))).toEqual([
     'Ben agrees.',
