@@ -1,6 +1,6 @@
 import type { GameEvent, Shown } from './event.ts';
 import { evolve } from './evolve.ts';
-import { isBlocked, outOf, type Closing, type InHand } from './game.ts';
+import { isBlocked, type Closing, type InHand } from './game.ts';
 import { targetWinner } from './target.ts';
 
 /** What is shown when a hand ends (H11, U5). */
@@ -21,5 +21,7 @@ export function withHandEnd(game: InHand | Closing, event: GameEvent): GameEvent
 function isHandOver(game: InHand | Closing): boolean {
   const { acts, ruleset } = game;
   if (ruleset.targetCheck === 'at-once' && targetWinner(game) !== null) return true;
-  return game.is === 'hand' && (acts.at(-1)?.is === 'play' ? outOf(game) !== null : isBlocked(acts, ruleset));
+  const last = acts.at(-1);
+  if (game.is === 'closing' || last === undefined) return false;
+  return last.is === 'play' ? game.hands[last.seat]?.tiles.length === 0 : isBlocked(acts, ruleset);
 }

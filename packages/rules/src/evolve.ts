@@ -29,14 +29,18 @@ type Told<K extends Any['is']> = Extract<Any, { is: K }>;
 export function evolve(game: Game, event: GameEvent): Game;
 export function evolve(game: GameView, event: Any): GameView;
 export function evolve(game: GameView, event: Any): GameView {
-  if (taken !== null && game === taken.game && event === taken.event) return taken.after;
+  if (game === takenFrom && event === taken) return ledTo;
   const after = step(game, event);
-  taken = { game, event, after };
+  takenFrom = game;
+  taken = event;
+  ledTo = after;
   return after;
 }
 
 /** The last step: decide takes it to see where it leads, and it is not taken twice. */
-let taken: { readonly game: GameView; readonly event: Any; readonly after: GameView } | null = null;
+let takenFrom: GameView | null = null;
+let taken: Any | null = null;
+let ledTo: GameView;
 
 function step(game: GameView, event: Any): GameView {
   switch (event.is) {

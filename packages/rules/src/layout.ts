@@ -46,12 +46,22 @@ export const nameOf = ({ tile, end }: Play): string => (end === null ? tile : `$
 
 /** The open ends in the fixed order of C2: L, R, T, B, then others by name. */
 export function openEnds(layout: Layout): readonly (readonly [End, Tip])[] {
-  if (looked?.layout !== layout) looked = { layout, ends: endsOf(layout) };
-  return looked.ends;
+  if (looked !== layout) [looked, lookedEnds] = [layout, endsOf(layout)];
+  return lookedEnds;
 }
 
-/** The layout that was looked at last: it is added up, then played on. */
-let looked: { readonly layout: Layout; readonly ends: readonly (readonly [End, Tip])[] } | null = null;
+/** The layout that was looked at last, and its ends: it is added up, then played on. */
+let looked: Layout | null = null;
+let lookedEnds: readonly (readonly [End, Tip])[] = [];
+
+/** Of the layout looked at, one end changed and none opened. */
+function lookOn(before: Layout, after: Layout, end: End): Layout {
+  if (looked !== before) return after;
+  const tip = after.ends[end] as Tip;
+  lookedEnds = lookedEnds.map((open) => (open[0] === end ? [end, tip] : open));
+  looked = after;
+  return after;
+}
 
 function endsOf({ ends }: Layout): readonly (readonly [End, Tip])[] {
   const { L, R, T, B } = ends;
@@ -126,11 +136,11 @@ function extend(layout: Layout, tile: Tile, end: End, rules: LayingRules): Layou
   };
   switch (rules.spinner) {
     case 'none':
-      return after;
+      return lookOn(layout, after, end);
     case 'first':
-      return after.spinner !== null && opens(after, after.spinner, rules)
-        ? unlocked(after, after.spinner)
-        : after;
+      return after.spinner === null || ends.T !== undefined || !opens(after, after.spinner, rules)
+        ? lookOn(layout, after, end)
+        : unlocked(after, after.spinner);
     // The tile laid, or the one it lies on: no other spinner changes.
     case 'every':
       return [onto, at].reduce(

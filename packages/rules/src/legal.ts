@@ -2,7 +2,7 @@ import type { InHand } from './game.ts';
 import { isLocked, openEnds, type Layout, type Play } from './layout.ts';
 import { size, type OpenPile, type Pile } from './pile.ts';
 import type { Seat } from './seats.ts';
-import { byWeight, highFirst, shows, type Tile } from './tile.ts';
+import { byWeight, first, highFirst, second, shows, type Tile } from './tile.ts';
 
 /** What the seat on turn may do: one of these plays, else draw, else pass (U1, U2, U4). */
 export interface Choice {
@@ -16,8 +16,14 @@ export function fits(layout: Layout, tiles: readonly Tile[]): Play[] {
   if (layout.laid.length === 0) return tiles.map((tile) => ({ tile, end: null }));
   const plays: Play[] = [];
   const ends = openEnds(layout);
-  for (const tile of tiles)
-    for (const [end, { number }] of ends) if (shows(tile, number)) plays.push({ tile, end });
+  for (const tile of tiles) {
+    const a = first(tile);
+    const b = second(tile);
+    for (let place = 0; place < ends.length; place++) {
+      const open = ends[place] as (typeof ends)[number];
+      if (open[1].number === a || open[1].number === b) plays.push({ tile, end: open[0] });
+    }
+  }
   return plays;
 }
 

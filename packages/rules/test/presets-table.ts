@@ -10,15 +10,16 @@ export function presetsTable(): string {
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function cell(value: unknown): string {
+type Value = Ruleset[keyof Ruleset];
+
+function cell(value: Value): string {
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' || typeof value === 'string') return `${value}`;
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([key, one]) => `${key}: ${one}`)
-      .join(', ');
-  return String(value);
+  return Object.entries(value)
+    .map(([key, one]) => `${key}: ${one}`)
+    .join(', ');
 }
 
 const [FROM, TO] = ['<!-- presets: written by scripts/presets.mjs -->', '<!-- end of presets -->'];
