@@ -113,6 +113,7 @@ async function act(at: At, table: Table): Promise<void> {
     if ((await at.truth.now()) === table || seat !== null) await settled(at, table);
     return;
   }
+  if (table.play.is === 'closing') throw new Error('nobody claims here');
   const seat = table.play.turn;
   const chair = chairAt(table.chairs, seat);
   const guest = chair.is === 'person' ? at.players.find(({ id }) => id === chair.id) : undefined;

@@ -3,8 +3,8 @@ import { decide as decideGame, evolve, newGame, type Deal } from '@fives/rules';
 import { decide, evolveEntry, openTable as firstEvent, type TableCommand } from '@fives/table';
 import type { Refusal } from '@fives/protocol';
 import { expect } from 'vitest';
-import { pairs } from '../../../packages/rules/test/positions.ts';
-import { begun, dealOf, playing, WHOLE } from '../../../packages/table/test/tables.ts';
+import { hands, pairs, rulesOf, tiles } from '../../../packages/rules/test/positions.ts';
+import { begun, dealOf, KNOCKS, playing, WHOLE } from '../../../packages/table/test/tables.ts';
 import type { Store } from '../src/store/port.ts';
 import { four, inTurn, type Four } from './four.ts';
 import { openRaw } from './raw.ts';
@@ -37,6 +37,20 @@ const second = async (play: Pick<Extract<TableCommand, { do: 'play' }>, 'tile' |
     [1, { do: 'play', turn: { ...opening.turn, ply: 1 }, ...play }],
   );
 
+const bones = { preset: 'bones', overrides: { players: 4 } } as const;
+const muggins = { overrides: { muggins: 'take' } } as const;
+/** Seat 0 leads 6-6, to which seat 1 has nothing before it draws. */
+const DRAWS: Deal = { hands: hands('6-6 1-1 | 1-0 2-0 | 3-0 4-0 | 5-0 2-1'), boneyard: tiles('6-1 6-2') };
+
+/** What is answered at a table with claims after 1-1, worth nothing, was laid. */
+const afterLead = async (...asked: readonly (readonly [0 | 1 | 2 | 3, TableCommand])[]): Promise<unknown> =>
+  inTurn(await four({ create: muggins }), [0, start], [0, opening], ...asked);
+
+const created = async (body: string): Promise<unknown> => {
+  const headers = { 'content-type': 'application/json' };
+  return json(`${(await four()).server.url}/api/tables`, { method: 'POST', headers, body });
+};
+
 /** What the rules say among themselves: no message of anybody comes so far. */
 const INSIDE: Partial<Record<Refusal, Provoke>> = {
   'no-hand': async () => decideGame(newGame(pairs()), { do: 'knock', seat: 0 }),
@@ -44,6 +58,13 @@ const INSIDE: Partial<Record<Refusal, Provoke>> = {
     decideGame(playing(begun('ann bob cat dan')).play, { do: 'deal', deal: dealOf(WHOLE) }),
   'game-over': async () =>
     decideGame(evolve(newGame(pairs()), { is: 'aborted', hands: null }), { do: 'abort' }),
+  'not-in-boneyard': async () => {
+    const led = [
+      { do: 'deal', deal: DRAWS },
+      { do: 'play', seat: 0, tile: '6-6', end: null },
+    ] as const;
+    return decideGame(inHand(rulesOf('bones', { players: 4 }), led), { do: 'draw', seat: 1, tile: '1-1' });
+  },
   'not-due': async () => {
     const table = evolveEntry(null, {
       seq: 1,
@@ -193,9 +214,36 @@ export const SCENES: Partial<Record<Refusal, Provoke>> = {
     const { record } = fold(await logOf(at.server.store, at.table));
     return json(`${at.server.url}/api/games/${record}`);
   },
-  'not-played-yet': async () => {
-    const body = '{"preset":"pairs","overrides":{"players":2}}';
-    const headers = { 'content-type': 'application/json' };
-    return json(`${(await four()).server.url}/api/tables`, { method: 'POST', headers, body });
+  clash: async () => created('{"preset":"pairs","overrides":{"players":2}}'),
+  'out-of-range': async () => created('{"preset":"pairs","overrides":{"lone00":1000}}'),
+  'tile-forced': async () =>
+    inTurn(await four({ create: bones }), [0, start], [1, { ...opening, tile: '5-5' }]),
+  'can-draw': async () =>
+    inTurn(
+      await four({ create: bones, deal: () => DRAWS }),
+      [0, start],
+      [0, { ...opening, tile: '6-6' }],
+      [1, { do: 'knock', turn: { ...opening.turn, ply: 1 } }],
+    ),
+  'nothing-to-draw': async () =>
+    inTurn(
+      await four({ create: { options: { ...options, knock: 'hand' } }, deal: () => dealOf(KNOCKS) }),
+      [0, start],
+      [0, opening],
+      [1, { do: 'draw', turn: { ...opening.turn, ply: 1 } }],
+    ),
+  'no-claims': async () => inTurn(await four(), [0, start], [0, { ...opening, claim: 5 }]),
+  'not-your-tile': async () => afterLead([1, { do: 'claim', turn: opening.turn, points: 5 }]),
+  'not-higher': async () => afterLead([0, { do: 'claim', turn: opening.turn, points: 0 }]),
+  'own-side': async () => afterLead([2, { do: 'challenge', turn: opening.turn }]),
+  'all-claimed': async () => afterLead([1, { do: 'challenge', turn: opening.turn }]),
+  'already-waived': async () => {
+    const at = await four({ create: muggins, deal: () => dealOf('1-1 | 6-6 | 6-5 | 6-3') });
+    const waive = { do: 'waive', turn: opening.turn } as const;
+    return inTurn(at, [0, start], [0, opening], [1, waive], [1, waive]);
+  },
+  'already-out': async () => {
+    const resign = { do: 'offer', game, what: 'resign' } as const;
+    return inTurn(await four({ create: bones }), [0, start], [0, resign], [0, resign]);
   },
 };

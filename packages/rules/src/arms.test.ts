@@ -47,6 +47,13 @@ describe('what spinners count', () => {
     ['[A3] each of several: both long sides of 5-5 are covered', fiveUp, '6-6 6-5@R 5-5@R 5-0@R', 12],
     ['[A4] a bare side of a later spinner counts nothing', fiveUp, '6-6 6-5@R 5-5@R 5-0@R 5-1@5-5t', 13],
     ['[A3] at once: both halves until both long sides are covered', atOnce, '5-5 5-1@T', 11],
+    [
+      '[A3][S9] a double at a tip whose own sides are open and come first by name',
+      rulesOf('five-up', { unlock: 'at-once' }),
+      '1-2 2-2@R 2-6@R 6-6@R 6-5@6-6t 5-5@6-6t',
+      // 1, both halves of 6-6 at R, 5-5 at its side.
+      1 + 12 + 10,
+    ],
     ['[A9] no side covered', sniff, '4-4', 8],
     ['[A9] one side', sniff, '4-4 6-4@R', 14],
     ['[A9] two sides: still both halves', sniff, '4-4 6-4@R 4-1@L', 15],

@@ -65,7 +65,10 @@ function halvesOf(
   const isCounted = rules.spinnerCount === 'exposed-ends' && isSpinner(layout, at, rules);
   if (!isCounted && isBareSide(layout, end, at)) return 0;
   // A double counts once, at the first of the ends it leaves.
-  for (let before = 0; before < place; before++) if (ends[before]?.[1].at === at) return 0;
+  for (let before = 0; before < place; before++) {
+    const [other, tip] = ends[before] as readonly [End, Tip];
+    if (tip.at === at && (isCounted || !isBareSide(layout, other, at))) return 0;
+  }
   return isCounted && covered(layout, at) > 2 ? 1 : 2;
 }
 
