@@ -10,7 +10,7 @@ import { dueAt } from './act.ts';
 import type { Config } from './config.ts';
 import type { Guests } from './guest.ts';
 import { originFor } from './link.ts';
-import { inviteTo, withTitle } from './preview.ts';
+import { codeOf, inviteTo, withTitle } from './preview.ts';
 import { recordAt, recordRoute, resultOf } from './record.ts';
 import { claimCode, freshId, isId, readCode } from './random.ts';
 import type { Store } from './store/port.ts';
@@ -110,11 +110,14 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
         void reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  for (const path of ['/', '/join'])
+  for (const path of ['/', '/join', '/new'])
     app.get(path, async (request, reply) => {
       web.guests.welcome(request, reply);
       return send(reply, await read());
     });
+  app.get<{ Params: { preset: string } }>('/rules/:preset', async (request, reply) =>
+    send(request.params.preset in PRESETS ? reply : reply.code(404), await read()),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     // A person who mistypes an address gets a page, a program a code.
     if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
@@ -127,7 +130,8 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
     // The title is a nicety: without the store the page comes all the same, and waits.
     const memo = isId(id) ? await web.tables.refresh(id).catch(() => undefined) : null;
     const page = await read();
-    return send(memo === null ? reply.code(404) : reply, memo ? withTitle(page, inviteTo(memo.table)) : page);
+    const shown = memo ? withTitle(page, inviteTo(memo.table), codeOf(memo.table)) : page;
+    return send(memo === null ? reply.code(404) : reply, shown);
   });
   app.get<{ Params: { id: string } }>('/g/:id', async (request, reply) => {
     const found = await recordAt(web.store, request.params.id).catch(() => ({ refused: null }));

@@ -1,7 +1,7 @@
-import { playable, PRESETS, type Seat } from '@fives/rules';
+import { playable, PRESETS, type Preset, type Ruleset, type Seat } from '@fives/rules';
 import { evolve, openTable, type Table, type TableEvent } from '@fives/table';
 import { expect, test } from 'vitest';
-import { inviteTo } from './preview.ts';
+import { codeOf, inviteTo, withTitle } from './preview.ts';
 
 const checked = playable(PRESETS.pairs);
 if ('refused' in checked) throw new Error(checked.refused);
@@ -37,4 +37,23 @@ test.each<[what: string, Table, title: string]>([
   ],
 ])('a link shows who invites: %s', (_, table, title) => {
   expect(inviteTo(table)).toBe(title);
+});
+
+test.each<[Preset, Partial<Ruleset>, string]>([
+  ['pairs', {}, 'All Fives for Pairs · two teams · to 250'],
+  ['bones', { players: 3, target: 200 }, 'Bones · 3 players · to 200'],
+  ['tabletales', { players: 4, teams: true }, 'Tabletales · two teams · to 250'],
+  ['tabletales', { players: 4 }, 'Tabletales · 4 players · to 200'],
+  ['five-up', { muggins: 'take', time: null }, 'Five Up · 2 players · to 61 · house rules'],
+])('a link shows what is played: %s %o', (preset, overrides, code) => {
+  const played = playable({ ...PRESETS[preset], ...overrides });
+  if ('refused' in played) throw new Error(played.refused);
+  expect(codeOf({ preset, ruleset: played.ruleset })).toBe(code);
+});
+
+test('a page is described once', () => {
+  const page = '<head><meta name="description" content="old" /><title>Fives</title></head>';
+  expect(withTitle(page, 'A & B', 'Bones · "3"')).toBe(
+    '<head><title>A &#38; B</title><meta property="og:title" content="A &#38; B" /><meta name="description" content="Bones · &#34;3&#34;" /><meta property="og:description" content="Bones · &#34;3&#34;" /></head>',
+  );
 });

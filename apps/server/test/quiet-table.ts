@@ -38,6 +38,7 @@ for (;;) {
     await Promise.all(clients.map((client) => client.act({ do: 'ready', game, hand })));
     continue;
   }
+  if (view.play.is === 'closing') continue;
   const turn = turnOf(view);
   const [play] = seat === undefined ? [] : legal(view.play, seat);
   if (seat === undefined || turn === null || play === undefined) continue;

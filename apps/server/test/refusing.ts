@@ -3,7 +3,7 @@ import { decide as decideGame, evolve, newGame, type Deal } from '@fives/rules';
 import { decide, evolveEntry, openTable as firstEvent, type TableCommand } from '@fives/table';
 import type { Refusal } from '@fives/protocol';
 import { expect } from 'vitest';
-import { hands, pairs, rulesOf, tiles } from '../../../packages/rules/test/positions.ts';
+import { hands, pairs, position, rulesOf, tiles } from '../../../packages/rules/test/positions.ts';
 import { begun, dealOf, KNOCKS, playing, WHOLE } from '../../../packages/table/test/tables.ts';
 import type { Store } from '../src/store/port.ts';
 import { four, inTurn, type Four } from './four.ts';
@@ -59,11 +59,9 @@ const INSIDE: Partial<Record<Refusal, Provoke>> = {
   'game-over': async () =>
     decideGame(evolve(newGame(pairs()), { is: 'aborted', hands: null }), { do: 'abort' }),
   'not-in-boneyard': async () => {
-    const led = [
-      { do: 'deal', deal: DRAWS },
-      { do: 'play', seat: 0, tile: '6-6', end: null },
-    ] as const;
-    return decideGame(inHand(rulesOf('bones', { players: 4 }), led), { do: 'draw', seat: 1, tile: '1-1' });
+    const rules = rulesOf('bones', { players: 4 });
+    const at = position({ on: '6-6', hands: '1-1 | 1-0 | 3-0 | 5-0', turn: 1, boneyard: '6-1', rules });
+    return decideGame(at, { do: 'draw', seat: 1, tile: '1-1' });
   },
   'not-due': async () => {
     const table = evolveEntry(null, {

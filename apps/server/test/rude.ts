@@ -28,7 +28,7 @@ const tileOf = (draw: Draw): Tile => `${draw(7)}-${draw(7)}` as Tile;
 const KINDS = [
   ...['sit', 'stand', 'addBot', 'removeBot', 'swap', 'shuffle', 'configure', 'start', 'lock', 'remove'],
   ...['handOver', 'reopen', 'play', 'knock', 'standIn', 'offer', 'decline', 'resume', 'ready', 'unready'],
-  ...['again', 'speak'],
+  ...['again', 'speak', 'draw', 'claim', 'challenge', 'waive'],
 ];
 /** What would end the table's evening often, or keep everybody out, is sent less often. */
 const SELDOM = ['stand', 'reopen', 'remove', 'lock', 'removeBot', 'offer', 'shuffle'];
@@ -68,7 +68,9 @@ function anyCommand({ view }: Knowing, draw: Draw): Record<string, unknown> {
   if (what === 'again') return with_({ swap: draw(2) === 0 });
   if (what === 'speak') return { do: what, said: anythingSaid(draw) };
   const off = { ...turn, ply: Math.max(0, turn.ply + draw(3) - 1) };
-  if (what === 'knock') return { do: what, turn: draw(2) === 0 ? off : turn };
+  if (['knock', 'draw', 'challenge', 'waive'].includes(what))
+    return { do: what, turn: draw(2) === 0 ? off : turn };
+  if (what === 'claim') return { do: what, turn, points: draw(30) };
   if (what === 'play')
     return {
       do: what,
@@ -128,6 +130,7 @@ function fitting({ view, seat }: Knowing, draw: Draw): Record<string, unknown> |
   if (view.pause?.is === 'on') return { do: 'resume', game };
   if (view.play.is === 'waiting') return { do: 'ready', game, hand: view.play.hand };
   const turn = turnOf(view);
+  if (view.play.is === 'closing') return { do: 'waive', turn };
   const plays = legal(view.play, seat);
   return plays.length > 0 ? { do: 'play', turn, ...pick(plays, draw) } : { do: 'knock', turn };
 }
