@@ -86,7 +86,10 @@ const HOUSE_RULES: readonly House[] = [
   ['five-up', { players: 3, spinnerCount: 'exposed-ends', blocked: 'difference', rounding: 'per-hand' }],
   ['sniff-us', { unlock: 'at-once', reserve: 2 }],
   ['fives-and-threes', { draw: 'until-playable', reserve: 1, muggins: 'take' }],
-  ['pagat-all-fives', { players: 3, reserve: 2, exactTarget: true, target: 100, blockedCompare: 'rounded' }],
+  [
+    'pagat-all-fives',
+    { players: 3, reserve: 2, exactTarget: true, target: 100, blockedCompare: 'rounded', blockedTie: 'none' },
+  ],
   ['wikipedia-muggins', { players: 4, teams: true, blockedTie: 'carry', leadAfterBlock: 'block-winner' }],
   [
     'seven-rocks',

@@ -1,10 +1,10 @@
-import { layoutOf } from '@fives/rules';
+import { layoutOf, PRESETS } from '@fives/rules';
 import { expect, test } from 'vitest';
 import { cameraOf, under } from './camera.ts';
 import { draw } from './layout/index.ts';
 
 const size = { width: 344, height: 240 };
-const drawn = draw(layoutOf([{ tile: '6-5', end: null }]), size);
+const drawn = draw(layoutOf([{ tile: '6-5', end: null }], PRESETS.pairs), size, PRESETS.pairs);
 
 test('the drawing lies in the middle, at its own scale', () => {
   const camera = cameraOf(drawn, [], size);

@@ -1,11 +1,11 @@
-import { layoutOf, type Play } from '@fives/rules';
+import { layoutOf, PRESETS, type Play } from '@fives/rules';
 import { expect, test } from 'vitest';
 import { directionsOf } from './directions.ts';
 import { draw } from './layout/index.ts';
 
 const named = (plays: Play[], width: number, height: number) => {
-  const layout = layoutOf(plays);
-  return Object.fromEntries(directionsOf(layout, draw(layout, { width, height })));
+  const layout = layoutOf(plays, PRESETS.pairs);
+  return Object.fromEntries(directionsOf(layout, draw(layout, { width, height }, PRESETS.pairs)));
 };
 const cross: Play[] = [
   { tile: '5-5', end: null },

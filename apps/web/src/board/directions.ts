@@ -1,16 +1,18 @@
-import type { End, Layout } from '@fives/rules';
+import { ARMS, type End, type Layout, type Tip } from '@fives/rules';
 import { ARROWS, type Direction } from '../text/index.ts';
 import type { Drawn, Rect, Target } from './layout/index.ts';
 
 /**
  * The arrow that names each open end: the side of the spinner, or of the opening tile, on which its arm
- * leaves. An arm keeps it however it bends, and no two ends have the same.
+ * leaves. An arm keeps it however it bends, and no two arms have the same. An end of a later spinner has the side
+ * of that double on which it leaves.
  */
 export function directionsOf(layout: Layout, drawn: Drawn): ReadonlyMap<End, Direction> {
   const hub = layout.spinner ?? 0;
   const middle = drawn.tiles[hub]?.rect;
   if (middle === undefined) return new Map();
-  const open = Object.entries(drawn.targets) as [End, Target][];
+  const all = Object.entries(drawn.targets) as [End, Target][];
+  const open = all.filter(([end]) => isArm(end));
   const starts = open.map(([end, target]) => {
     const next = nextTo(layout, hub, end);
     return next === null ? pointed(target) : (drawn.tiles[next]?.rect ?? pointed(target));
@@ -21,7 +23,24 @@ export function directionsOf(layout: Layout, drawn: Drawn): ReadonlyMap<End, Dir
       fit: starts.reduce((sum, start, at) => sum + fits(start, middle, arrows[at]), 0),
     }))
     .reduce((a, b) => (b.fit > a.fit ? b : a));
-  return new Map(open.map(([end], at) => [end, best.arrows[at] ?? 'left']));
+  return new Map([
+    ...open.map(([end], at) => [end, best.arrows[at] ?? 'left'] as const),
+    ...all.filter(([end]) => !isArm(end)).map(([end]) => [end, branchSide(layout, drawn, end)] as const),
+  ]);
+}
+
+const isArm = (end: End): boolean => (ARMS as readonly End[]).includes(end);
+
+/** The side of its double on which a later spinner's end leaves (S8). */
+function branchSide({ laid, ends }: Layout, drawn: Drawn, end: End): Direction {
+  const tip = ends[end] as Tip;
+  const root = laid.findIndex(({ tile }) => end.startsWith(tile));
+  const middle = drawn.tiles[root]?.rect;
+  const target = drawn.targets[end];
+  const next = laid.findIndex((tile) => tile.onto === root && tile.end === end);
+  const place = next >= 0 ? drawn.tiles[next]?.rect : tip.at === root && target ? pointed(target) : undefined;
+  if (middle === undefined || place === undefined) return 'up';
+  return ARROWS.reduce((a, b) => (fits(place, middle, b) > fits(place, middle, a) ? b : a));
 }
 
 /** The index of the tile that lies next to the hub on this arm, null if none does. */

@@ -1,4 +1,4 @@
-import { layoutOf } from '@fives/rules';
+import { layoutOf, PRESETS } from '@fives/rules';
 import { expect, test } from 'vitest';
 import { Sight } from './sight.svelte.ts';
 
@@ -7,8 +7,11 @@ test('a few px more or less leave every tile where it lies', () => {
     { tile: '5-5', end: null },
     { tile: '5-4', end: 'L' },
     { tile: '5-1', end: 'R' },
-  ]);
-  const sight = new Sight(() => layout);
+  ], PRESETS.pairs);
+  const sight = new Sight(
+    () => layout,
+    () => PRESETS.pairs,
+  );
   const drawnAt = (width: number, height: number) => {
     sight.width = width;
     sight.height = height;

@@ -1,4 +1,4 @@
-import { lay, type End, type Layout, type Play } from '@fives/rules';
+import { lay, type End, type LayingRules, type Layout, type Play } from '@fives/rules';
 import type { Direction } from '../text/index.ts';
 import { directionsOf } from './directions.ts';
 import { draw, type Drawn, type Target } from './layout/index.ts';
@@ -9,13 +9,16 @@ export class Sight {
   width = $state(340);
   height = $state(280);
   readonly #layout: () => Layout;
-  readonly drawn = $derived.by<Drawn>(() => draw(this.#layout(), this.#size));
+  readonly #rules: () => LayingRules;
+  readonly drawn = $derived.by<Drawn>(() => draw(this.#layout(), this.#size, this.#rules()));
   readonly directions = $derived.by<ReadonlyMap<End, Direction>>(() =>
     directionsOf(this.#layout(), this.drawn),
   );
 
-  constructor(layout: () => Layout) {
+  /** What lies on the table, and what decides where more may lie. */
+  constructor(layout: () => Layout, rules: () => LayingRules) {
     this.#layout = layout;
+    this.#rules = rules;
   }
 
   // A few px more or less, as when a bar of the browser comes and goes, never lay the tiles anew.
@@ -32,7 +35,7 @@ export class Sight {
     const target: Target | undefined =
       play.end === null ? { x: 0, y: 0, dx: 1, dy: 0 } : this.drawn.targets[play.end];
     if (target === undefined) return null;
-    const next = draw(lay(this.#layout(), play), this.#size);
+    const next = draw(lay(this.#layout(), play, this.#rules()), this.#size, this.#rules());
     return { play, placed: next.relaid ? null : (next.tiles.at(-1) ?? null), target };
   }
 }

@@ -1,4 +1,5 @@
 import {
+  ARMS,
   explain,
   lay,
   openEnds,
@@ -10,7 +11,8 @@ import {
   type PlayedRuleset,
   type Tile,
 } from '@fives/rules';
-import type { Direction } from '../text/index.ts';
+import type { Direction, On } from '../text/index.ts';
+import { hidesSums } from './hints.ts';
 
 /** What the ends would add up to after a play, and what it would score. */
 export interface Preview {
@@ -19,9 +21,8 @@ export interface Preview {
 }
 
 /** An open end as its chip shows it. */
-export interface Chip {
+export interface Chip extends On {
   readonly end: End;
-  readonly to: Direction;
   readonly number: Pip;
   /** Both halves count: shown as 6·6. */
   readonly double: boolean;
@@ -29,12 +30,19 @@ export interface Chip {
   readonly counts: number;
   /** The play that the chosen tile makes here, null if none is chosen or it does not fit. */
   readonly play: Play | null;
+  /** Null too where sums are hidden. */
   readonly preview: Preview | null;
   readonly last: boolean;
 }
 
+/** An end by its arrow, and by its double where that is a later spinner (S8); null where nothing lies yet. */
+export const onOf = (end: End, directions: ReadonlyMap<End, Direction>): On => ({
+  to: directions.get(end) ?? 'left',
+  of: (ARMS as readonly End[]).includes(end) ? null : (end.slice(0, 3) as Tile),
+});
+
 export const previewOf = (layout: Layout, play: Play, ruleset: PlayedRuleset): Preview => {
-  const { total } = explain(lay(layout, play));
+  const { total } = explain(lay(layout, play, ruleset), ruleset);
   return { total, points: points(total, ruleset) };
 };
 
@@ -45,7 +53,7 @@ export function chipsOf(
   plays: readonly Play[],
   ruleset: PlayedRuleset,
 ): Chip[] {
-  const { terms } = explain(layout);
+  const { terms } = explain(layout, ruleset);
   const last = layout.laid.at(-1)?.end ?? null;
   return openEnds(layout).map(([end, { number, at }]) => {
     const term = terms.find((other) => other.end === end);
@@ -53,12 +61,12 @@ export function chipsOf(
     const play = plays.find((other) => other.end === end) ?? null;
     return {
       end,
-      to: directions.get(end) ?? 'left',
+      ...onOf(end, directions),
       number,
       double: term?.double === true && !alone,
       counts: alone ? number : (term?.counts ?? 0),
       play,
-      preview: play && previewOf(layout, play, ruleset),
+      preview: play && !hidesSums(ruleset) ? previewOf(layout, play, ruleset) : null,
       last: end === last,
     };
   });

@@ -1,4 +1,4 @@
-import { SEATS, sideOf, type Seat, type Side, type Viewer } from '@fives/rules';
+import { seatsOf, sideOf, type PlayedRuleset, type Seat, type Side, type Viewer } from '@fives/rules';
 import { chairAt, type Chairs } from '@fives/table';
 import { isolated, text, type Who } from '../text/index.ts';
 
@@ -19,13 +19,27 @@ export const whoAt = (chairs: Chairs<unknown>, seat: Seat, viewer: Viewer): Who 
   you: seat === viewer,
 });
 
-/** A team by the names of its players, the viewer first. */
-export function teamName(chairs: Chairs<unknown>, side: Side, viewer: Viewer): string {
-  const seats = SEATS.filter((seat) => sideOf(seat) === side).sort(
-    (a, b) => Number(b === viewer) - Number(a === viewer),
-  );
+/** Who sits where, and who plays with whom. */
+export interface Seated {
+  readonly chairs: Chairs<unknown>;
+  readonly ruleset: Pick<PlayedRuleset, 'players' | 'teams'>;
+}
+
+/** A side by the names of its players, the viewer first. */
+export function teamName({ chairs, ruleset }: Seated, side: Side, viewer: Viewer): string {
+  const seats = seatsOf(ruleset)
+    .filter((seat) => sideOf(seat, ruleset) === side)
+    .sort(
+(a, b) => Number(b === viewer) - Number(a === viewer));
   return seats.map((seat) => nameAt(chairs, seat, viewer)).join(text.and);
 }
+
+/** A side, for a sentence about it: several people are `many`. */
+export const whoOf = (table: Seated, side: Side, viewer: Viewer): Who & { readonly many: boolean } => ({
+  name: teamName(table, side, viewer),
+  you: !table.ruleset.teams && side === viewer,
+  many: table.ruleset.teams,
+});
 
 /** The names on taken chairs. */
 export const takenNames = (chairs: Chairs<unknown>): string[] =>

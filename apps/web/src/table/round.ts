@@ -1,11 +1,13 @@
 import {
   BARE,
   sideOf,
-  SIDES,
+  sidesOf,
+  size,
   type Act,
   type FinishedHand,
   type Layout,
   type Pile,
+  type PlayedRuleset,
   type Seat,
   type Side,
 } from '@fives/rules';
@@ -19,9 +21,11 @@ export interface Round {
   readonly layout: Layout;
   readonly acts: readonly Act[];
   readonly piles: readonly Pile[];
+  /** How many tiles lie in the boneyard. */
+  readonly boneyard: number;
   readonly redeals: number;
   readonly leader: Seat | null;
-  /** Null when the hand is over. */
+  /** Null when the hand is over, and while its last tile may still be challenged (U8). */
   readonly turn: Seat | null;
   readonly finished: FinishedHand | null;
 }
@@ -29,49 +33,80 @@ export interface Round {
 /** The round that a table shows; null before the first deal. */
 export function roundOf(table: InPlay): Round | null {
   const { play } = table;
-  if (play.is === 'hand') {
-    const { hand, layout, acts, hands, redeals, leader, turn } = play;
-    return { number: hand, layout, acts, piles: hands, redeals, leader, turn, finished: null };
+  if (play.is === 'hand' || play.is === 'closing') {
+    const { hand, layout, acts, hands, redeals, leader } = play;
+    const turn = play.is === 'hand' ? play.turn : null;
+    const boneyard = size(play.boneyard);
+    return { number: hand, layout, acts, piles: hands, boneyard, redeals, leader, turn, finished: null };
   }
   if (play.last === null) return null;
-  const { number, layout, acts, hands } = play.last;
+  const { number, layout, acts, hands, boneyard } = play.last;
   const piles = hands.map((tiles) => ({ tiles }));
-  return { number, layout, acts, piles, redeals: 0, leader: null, turn: null, finished: play.last };
+  const over = { redeals: 0, leader: null, turn: null, finished: play.last };
+  return { number, layout, acts, piles, boneyard: boneyard.length, ...over };
 }
 
 /** A side's total before its latest gain in this round: where its second peg stands. */
-export function scoreBefore(round: Round, side: Side, score: number): number {
+export function scoreBefore(round: Round, side: Side, score: number, rules: PlayedRuleset): number {
   const { finished } = round;
   const counted =
     finished !== null && finished.how !== 'stopped' ? (finished.settlement.points[side] ?? 0) : 0;
   if (counted > 0) return score - counted;
-  const gain = round.acts.findLast((act) => 'tile' in act && act.points > 0 && sideOf(act.seat) === side);
-  return gain !== undefined && 'tile' in gain ? score - gain.points : score;
+  const gains = round.acts.map((act) => gainOf(act, side, rules));
+  return score - (gains.findLast((gain) => gain > 0) ?? 0);
+}
+
+/** What an act gave this side: the points of a play, or of a challenge to it (U7). */
+function gainOf(act: Act, side: Side, rules: PlayedRuleset): number {
+  if (act.is !== 'play') return 0;
+  const { challenge } = act;
+  if (challenge !== undefined && sideOf(challenge.seat, rules) === side) return challenge.points;
+  return sideOf(act.seat, rules) === side ? act.points + (act.chip ?? 0) : 0;
 }
 
 /** The index of the last play among the tiles laid, null while the board is bare. */
 export const lastLaid = ({ laid }: Layout): number | null => (laid.length === 0 ? null : laid.length - 1);
 
-/** What each seat did since its turn before, where that is worth a word: a knock or a score. */
+/** What each seat did since its turn before, where that is worth a word: tiles drawn, a knock or a score. */
 export function wordsAtSeats(acts: readonly Act[], players: number): ReadonlyMap<Seat, Act> {
-  const recent = acts.slice(-(players - 1));
-  return new Map(recent.filter((act) => 'knock' in act || act.points > 0).map((act) => [act.seat, act]));
+  const words = new Map<Seat, Act>();
+  const turns = new Set<Seat>();
+  for (const act of acts.toReversed()) {
+    if (turns.size === players - 1 && !turns.has(act.seat)) break;
+    const later = words.get(act.seat);
+    if (act.is === 'draw' && later?.is === 'draw')
+      words.set(act.seat, { ...later, count: later.count + act.count });
+    else if (later === undefined && isWorthAWord(act)) words.set(act.seat, act);
+    turns.add(act.seat);
+  }
+  return new Map([...words].reverse());
 }
 
-/** Both sides with what they had and have. */
+const isWorthAWord = (act: Act): boolean => act.is !== 'play' || act.points > 0;
+
+/** All sides with what they had and have. */
 export const totals = (table: InPlay, round: Round | null): { side: Side; score: number; before: number }[] =>
-  SIDES.map((side) => {
+  sidesOf(table.ruleset).map((side) => {
     const score = table.play.scores[side] ?? 0;
-    return { side, score, before: round === null ? score : scoreBefore(round, side, score) };
+    const before = round === null ? score : scoreBefore(round, side, score, table.ruleset);
+    return { side, score, before };
   });
 
-export type Phase = 'gathering' | 'playing' | 'hand-over' | 'over';
+/** `closing`: a hand's last tile may still be claimed for and challenged. */
+export type Phase = 'gathering' | 'playing' | 'closing' | 'hand-over' | 'over';
 
 /** What the page is about; nothing before the table is known. */
 export function phaseOf(table: TableView | null): Phase | '' {
   if (table === null) return '';
-  if (table.is === 'playing') return table.play.is === 'hand' ? 'playing' : 'hand-over';
-  return table.is;
+  if (table.is !== 'playing') return table.is;
+  switch (table.play.is) {
+    case 'hand':
+      return 'playing';
+    case 'closing':
+      return 'closing';
+    case 'waiting':
+      return 'hand-over';
+  }
 }
 
 /** The layout on the table. */

@@ -1,7 +1,8 @@
-import { BARE, explain, lay, type Act, type End, type Layout } from '@fives/rules';
+import { BARE, explain, lay, type Act, type End, type Layout, type PlayedRuleset } from '@fives/rules';
 import { ARROWS, text, type Direction } from '../text/index.ts';
+import { hidesSums } from './hints.ts';
 
-type Played = Extract<Act, { readonly tile: unknown }>;
+type Played = Extract<Act, { readonly is: 'play' }>;
 
 /** One line of a hand's story, a play with the sum that explains it: “5 + 2 + 12 + 6 = 25”. */
 export type Line =
@@ -11,26 +12,54 @@ export type Line =
 /** A line of a tile played. */
 export type PlayLine = Extract<Line, { readonly sum: string }>;
 
+/** How a story is told. `hushed`: a hand is on in which everybody adds up for himself (U8). */
+export interface Telling {
+  readonly directions: ReadonlyMap<End, Direction>;
+  readonly ruleset: PlayedRuleset;
+  readonly hushed: boolean;
+}
+
+/** The telling of a hand at a table: sums stay hidden where points must be claimed. */
+export const tellingAt = (ruleset: PlayedRuleset, directions: ReadonlyMap<End, Direction>): Telling => ({
+  directions,
+  ruleset,
+  hushed: hidesSums(ruleset),
+});
+
 /** The hand so far, line by line. */
-export function storyOf(acts: readonly Act[], directions: ReadonlyMap<End, Direction>): Line[] {
+export function storyOf(acts: readonly Act[], telling: Telling): Line[] {
   let layout: Layout = BARE;
   return acts.map((act, ply) => {
-    if (!('tile' in act)) return { ply, act, sum: null };
-    layout = lay(layout, act);
-    return { ply, act, sum: sumOf(layout, directions) };
+    if (act.is !== 'play') return { ply, act, sum: null };
+    layout = lay(layout, act, telling.ruleset);
+    return { ply, act, sum: telling.hushed ? '' : sumOf(layout, telling) };
   });
+}
+
+/** The same with the tiles that somebody drew in a row as one line. */
+export function shortStory(lines: readonly Line[]): Line[] {
+  const short: Line[] = [];
+  for (const line of lines) {
+    const before = short.at(-1);
+    const isMore =
+      line.act.is === 'draw' && before?.act.is === 'draw' && before.act.seat === line.act.seat
+        ? { ...line.act, count: before.act.count + line.act.count }
+        : null;
+    if (isMore === null) short.push(line);
+    else short[short.length - 1] = { ply: line.ply, act: isMore, sum: null };
+  }
+  return short;
 }
 
 /** The newest line of a tile played; knocks stand at the seats. */
 export const lastPlay = (lines: readonly Line[]): PlayLine | null =>
   lines.findLast((line) => line.sum !== null) ?? null;
 
-/** The open ends of a layout, added up in writing, in the order of their chips. */
-export function sumOf(layout: Layout, directions: ReadonlyMap<End, Direction>): string {
-  const { terms, total } = explain(layout);
-  const place = (end: End): number => ARROWS.indexOf(directions.get(end) ?? 'down');
-  return text.sum(
-    terms.toSorted((a, b) => place(a.end) - place(b.end)),
-    total,
-  );
+/** The open ends of a layout, added up in writing, in the order of their chips; unadded where sums are hidden. */
+export function sumOf(layout: Layout, { directions, ruleset, hushed }: Telling): string {
+  const { terms, total } = explain(layout, ruleset);
+  const place = (end: End): number =>
+    end.length > 1 ? ARROWS.length : ARROWS.indexOf(directions.get(end) ?? 'down');
+  const ordered = terms.toSorted((a, b) => place(a.end) - place(b.end));
+  return hushed ? text.terms(ordered) : text.sum(ordered, total);
 }

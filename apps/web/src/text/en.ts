@@ -6,7 +6,7 @@ import { presetName } from './rules.ts';
 import { page } from './page.ts';
 import { around } from './around-en.ts';
 import { talk } from './talk-en.ts';
-import { counted, does, listed, pipWord, several, tileWords, type Who } from './words.ts';
+import { counted, does, listed, pipWord, several, tileWords, whoIs, type Who } from './words.ts';
 
 export type { Who };
 
@@ -15,18 +15,28 @@ export const ARROWS = ['left', 'up', 'right', 'down'] as const;
 export type Direction = (typeof ARROWS)[number];
 
 const SIDES_OF_BOARD = { left: 'left', up: 'top', right: 'right', down: 'bottom' } as const;
-const place = (to: Direction): string => SIDES_OF_BOARD[to];
+
+/** An end by its arrow; `of` names the double that it leaves where that is a later spinner. */
+export interface On {
+  readonly to: Direction;
+  readonly of: Tile | null;
+}
+
+const place = ({ to, of }: On): string =>
+  of === null ? SIDES_OF_BOARD[to] : `${tileWords(of)}’s ${SIDES_OF_BOARD[to]}`;
 
 /** An end as it is read out. */
-export interface SpokenEnd {
-  readonly to: Direction;
+export interface SpokenEnd extends On {
   readonly number: Pip;
   readonly double: boolean;
   readonly counts: number;
 }
 
-const spokenEnd = ({ to, number, double, counts }: SpokenEnd): string =>
-  `${place(to)} ${double ? 'double ' : ''}${pipWord(number)}${double ? `, counts ${counts}` : ''}`;
+const missed = ({ name, you }: Who, points: number): string =>
+  `${you ? 'You' : name} missed ${points}`;
+
+const spokenEnd = ({ number, double, counts, ...on }: SpokenEnd): string =>
+  `${place(on)} ${double ? 'double ' : ''}${pipWord(number)}${double ? `, counts ${counts}` : ''}`;
 
 /** Every text of the page. */
 export const text = {
@@ -83,9 +93,21 @@ export const text = {
     score: (team: string, points: number, target: number) => `${team}: ${points} of ${target}`,
     times: (n: number) => `×${n}`,
     tiles: (n: number) => counted(n, 'tile', 'tiles'),
-    gained: (points: number) => `+${points}`,
+    gained: (points: number) => (points < 0 ? `−${-points}` : `+${points}`),
     knock: 'knock',
     knocked: 'knocks',
+    drew: (n: number) => `draws (${n})`,
+    draw: (n: number) => `draws ${n}`,
+    boneyard: (n: number) => `Boneyard ${n}`,
+    boneyardSaid: (n: number, reserve: number) =>
+      `${counted(n, 'tile lies', 'tiles lie')} in the boneyard${reserve > 0 ? `, ${reserve} of them in reserve` : ''}`,
+    nothingFits: 'Nothing fits: draw',
+    forced: (tile: Tile) => `Play ${tile}`,
+    closing: 'Last tile',
+    out: 'out',
+    claimed: (points: number) => `claims ${points}`,
+    actionLeft: (who: Who, seconds: number) =>
+      `${who.you ? 'You have' : `${who.name} has`} ${counted(seconds, 'second', 'seconds')}`,
     sum: (total: number) => `Σ ${total}`,
     sumSaid: (total: number) => `Open ends add up to ${total}`,
     preview: (total: number, points: number) => (points > 0 ? `Σ ${total} → +${points}` : `Σ ${total}`),
@@ -110,7 +132,7 @@ export const text = {
         ? 'Dealt again: too many doubles or one number'
         : `Dealt again ${n} times: too many doubles or one number`,
     noPlays: 'No tile is down yet.',
-    tileName: (tile: Tile, on: readonly Direction[] | 'lead' | null) => {
+    tileName: (tile: Tile, on: readonly On[] | 'lead' | null) => {
       if (on === null) return tileWords(tile);
       if (on === 'lead') return `${tileWords(tile)}, playable`;
       return on.length === 0
@@ -123,27 +145,46 @@ export const text = {
         : `Play on ${spokenEnd(end)}: ends ${preview.total}${preview.points > 0 ? `, scores ${preview.points}` : ''}`,
     countsNothing: 'counts nothing yet',
     boardBare: 'No tile lies on the board.',
-    boardText: (n: number, spinner: Pip | null, ends: readonly SpokenEnd[], total: number) =>
+    boardText: (n: number, spinner: Pip | null, ends: readonly SpokenEnd[], total: number | null) =>
       [
         `${counted(n, 'tile lies', 'tiles lie')} on the board.`,
         ...(spinner === null ? [] : [`Spinner double ${pipWord(spinner)}.`]),
         `Open ends: ${ends.map(spokenEnd).join('; ')}.`,
-        `They add up to ${total}.`,
+        ...(total === null ? [] : [`They add up to ${total}.`]),
       ].join(' '),
   },
 
   ends: (number: Pip, double: boolean) => (double ? `${number}·${number}` : `${number}`),
+  /** The ends that count, where nobody is to be told their sum. */
+  terms: (terms: readonly { number: Pip; double: boolean }[]) =>
+    terms.map(({ number, double }) => text.ends(number, double)).join(', '),
   sum: (terms: readonly { number: Pip; double: boolean }[], total: number) =>
     `${terms.map(({ number, double }) => text.ends(number, double)).join(' + ')} = ${total}`,
 
   said: {
-    plays: (who: Who, tile: Tile, to: Direction | null) =>
-      to === null
+    plays: (who: Who, tile: Tile, on: On | null) =>
+      on === null
         ? `${does(who, 'lead')} ${tileWords(tile)}.`
-        : `${does(who, 'play')} ${tileWords(tile)} on the ${place(to)}.`,
+        : `${does(who, 'play')} ${tileWords(tile)} on the ${place(on)}.`,
     ends: (sum: string) => `Ends ${sum}.`,
     scores: (who: Who, points: number) => `${does(who, 'score')} ${points}.`,
     knocks: (who: Who) => `${does(who, 'knock')}.`,
+    draws: (who: Who, n: number) => `${does(who, 'draw')} ${counted(n, 'tile', 'tiles')}.`,
+    drawsAll: (who: Who, n: number) =>
+      `Nothing can be laid any more: ${does(who, 'draw')} the last ${counted(n, 'tile', 'tiles')} that may be drawn.`,
+    drew: (tile: Tile, fits: boolean) =>
+      fits ? `You drew ${tileWords(tile)}. It fits.` : `You drew ${tileWords(tile)}. It does not fit: draw again.`,
+    mayDraw: (n: number) => `Your turn. Nothing fits: draw with D. ${counted(n, 'tile', 'tiles')} may be drawn.`,
+    claims: (who: Who, points: number) => `${does(who, 'claim')} ${points}.`,
+    raises: (who: Who, points: number) => `${does(who, 'claim')} ${points} after all.`,
+    missed: {
+      take: (who: Who, points: number, by: Who) => `${missed(who, points)}: it goes to ${by.you ? 'you' : by.name}.`,
+      cancel: (who: Who, points: number, by: Who) =>
+        `${by.name} ${by.you ? 'say' : 'says'} Muggins! ${missed(who, points)}: it is lost.`,
+    },
+    waives: (who: Who) => `${does(who, 'let')} the last tile stand.`,
+    lastTile: (seconds: number) => `The last tile lies. It can be claimed for and challenged for ${seconds} seconds.`,
+    outOfGame: (who: Who) => `${whoIs(who)} out of the game: the server plays on for ${who.you ? 'you' : 'that seat'}.`,
     dealt: (hand: number, leader: Who) => `Hand ${hand}. ${does(leader, 'lead')}.`,
     underWay: (hand: number, sum: string | null, turn: string | null) =>
       [
@@ -151,6 +192,7 @@ export const text = {
         sum === null ? 'No tile lies on the board.' : `Ends ${sum}.`,
         ...(turn === null ? [] : [`${turn}’s turn.`]),
       ].join(' '),
+    yourTurnAny: 'Your turn.',
     yourTurn: (playable: number) => `Your turn. ${counted(playable, 'tile', 'tiles')} playable.`,
     connected: 'Connected again.',
     lowTime: (seconds: number) => `${counted(seconds, 'second', 'seconds')} left on your clock.`,
@@ -159,6 +201,8 @@ export const text = {
   ending: {
     out: ({ name, you }: Who) => (you ? `${name} go out` : `${name} goes out`),
     blocked: (team: string) => `Blocked, ${team} held less`,
+    blockedAll: 'Blocked',
+    tiedLowest: (names: readonly string[], pips: number) => `Blocked, ${listed(names)} tied at ${pips}`,
     tied: (rounded: number) => `Blocked, tied at ${rounded}`,
     tiePot: (points: number, pot: number) =>
       `A tie: ${points} into the pot${pot === points ? '' : `, now ${pot}`}. The next hand won takes it.`,
@@ -171,6 +215,26 @@ export const text = {
       const sum = parts.length > 1 ? `${parts.join(' + ')} = ${total}` : `${total}`;
       return total === rounded ? sum : `${sum}, rounded ${rounded}`;
     },
+    perHand: (parts: readonly { pips: number; near: number }[], total: number) => {
+      const near = parts.map((part) => (part.pips === part.near ? `${part.near}` : `${part.pips} → ${part.near}`));
+      return parts.length > 1 ? `${near.join(' + ')}: ${total}` : near.join('');
+    },
+    /** How the winner’s points come about. */
+    takes: (parts: readonly number[], sum: number, near: number) =>
+      `${parts.join(' + ')}${parts.length > 1 ? ` = ${sum}` : ''}${near === sum ? '' : `, rounded ${near}`}`,
+    opponents: 'What the others held',
+    differences: (parts: readonly (readonly [number, number])[], sum: number, near: number) =>
+      `${parts.map(([theirs, mine]) => `${theirs} − ${mine}`).join(' + ')} = ${sum}${near === sum ? '' : `, rounded ${near}`}`,
+    difference: 'The difference',
+    subtract: 'Everybody loses what he held',
+    chip: 'For going out',
+    chipVoid: 'Going out gave nothing: it would have passed the target',
+    half: (third: string, rounded: number, each: number) =>
+      `${third} held ${rounded}: half of it, rounded down, is ${each} for each of the two`,
+    noScore: 'A tie: nobody scores.',
+    blockedNothing: 'A blocked hand is worth nothing here.',
+    exact: (points: number, target: number) => `${points} would pass ${target}: it does not count`,
+    leftOver: 'Nobody drew',
     divided: (points: number) => `divided by 5 = ${points}`,
     lone00: (counts: number) => `0-0 alone counts ${counts}`,
     pot: 'From the pot',
@@ -179,7 +243,8 @@ export const text = {
     nextIn: (seconds: number) => `next hand in ${seconds} s`,
     seeBoard: 'See the board',
     seeHands: 'See the hands',
-    wins: (team: string, you: boolean) => (you ? `${team} win!` : `${team} win`),
+    wins: (team: string, you: boolean, many = true) =>
+      you ? `${team} win!` : `${team} ${many ? 'win' : 'wins'}`,
     lost: 'You lose.',
     reached: (team: string, target: number) => `${team} reached ${target}.`,
     ranOut: ({ name, you }: Who) => (you ? 'Your time ran out.' : `${name}’s time ran out.`),

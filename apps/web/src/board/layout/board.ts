@@ -1,4 +1,15 @@
-import { BARE, first, openEnds, shows, type End, type Layout, type Pip, type Tile } from '@fives/rules';
+import {
+  BARE,
+  first,
+  isSpinner,
+  openEnds,
+  shows,
+  type End,
+  type LayingRules,
+  type Layout,
+  type Pip,
+  type Tile,
+} from '@fives/rules';
 import { MARGIN, type Point, type Rect } from './geometry.ts';
 import { tipOf, type Piece, type Tip } from './piece.ts';
 
@@ -28,6 +39,7 @@ export interface Manner {
 export interface Board {
   readonly size: Size;
   readonly manner: Manner;
+  readonly rules: LayingRules;
   readonly layout: Layout;
   readonly pieces: readonly Piece[];
   /** The rectangle around all tiles. */
@@ -49,9 +61,10 @@ export function startHalf({ width, height }: Size): number {
 }
 
 /** The board before the first tile. */
-export const bare = (size: Size, manner: Manner): Board => ({
+export const bare = (size: Size, manner: Manner, rules: LayingRules): Board => ({
   size,
   manner,
+  rules,
   layout: BARE,
   pieces: [],
   box: ORIGIN,
@@ -97,13 +110,19 @@ export interface LiveTip extends NamedTip {
 }
 
 /** The ends, open or about to open, that a tile not yet on the table may still be laid onto. */
-export function liveTips(layout: Layout, pieces: readonly Piece[]): readonly LiveTip[] {
+export function liveTips(
+  layout: Layout,
+  pieces: readonly Piece[],
+  rules: LayingRules,
+): readonly LiveTip[] {
   const tiles = layout.laid.map(({ tile }) => tile);
   const open = openEnds(layout).map(([end, { number, at }]) => ({ end, number, at }));
-  if (layout.spinner !== null && layout.ends.T === undefined) {
-    const at = layout.spinner;
-    const number = first((pieces[at] as Piece).tile);
-    open.push({ end: 'T', number, at }, { end: 'B', number, at });
+  for (const [at, { tile }] of pieces.entries()) {
+    if (!isSpinner(layout, at, rules)) continue;
+    const [top, bottom] = shortSides(layout, at);
+    if (layout.ends[top] !== undefined) continue;
+    const number = first(tile);
+    open.push({ end: top, number, at }, { end: bottom, number, at });
   }
   return open
     .filter(({ number }) => !exhausted(tiles, number))
@@ -112,6 +131,12 @@ export function liveTips(layout: Layout, pieces: readonly Piece[]): readonly Liv
       awaitsDouble: !tiles.includes(`${number}-${number}`),
       ...tipOf(pieces[at] as Piece, at, end),
     }));
+}
+
+/** What the short sides of the spinner at this index are called (S8). */
+function shortSides({ laid, spinner }: Layout, at: number): readonly [End, End] {
+  const tile = laid[at]?.tile as `${Pip}-${Pip}`;
+  return at === spinner ? ['T', 'B'] : [`${tile}t`, `${tile}b`];
 }
 
 /** The layout's ends in their places. */

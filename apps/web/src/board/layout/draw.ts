@@ -1,4 +1,4 @@
-import type { End, Laid, Layout, Pip, Tile } from '@fives/rules';
+import { isSpinner, type End, type Laid, type LayingRules, type Layout, type Pip, type Tile } from '@fives/rules';
 import { openTips, type Board, type NamedTip, type Size } from './board.ts';
 import { candidates } from './candidates.ts';
 import { ahead, around, back, clockwise, closer, inside, square, type Rect } from './geometry.ts';
@@ -43,13 +43,13 @@ export interface Drawn {
 }
 
 /** Where every tile of the layout lies on a region of this many px. The same arguments give the same drawing. */
-export function draw(layout: Layout, size: Size): Drawn {
+export function draw(layout: Layout, size: Size, rules: LayingRules): Drawn {
   // A page that is not measured yet has no size.
   const measured = { width: Math.max(1, size.width), height: Math.max(1, size.height) };
-  const { board, relaid } = draftOf(layout.laid, measured);
+  const { board, relaid } = draftOf(layout.laid, measured, rules);
   const now = { ...board, layout };
   return {
-    tiles: board.pieces.map((piece, index) => placed(piece, index === layout.spinner)),
+    tiles: board.pieces.map((piece, index) => placed(piece, isSpinner(layout, index, rules))),
     targets: Object.fromEntries(openTips(now).map((tip) => [tip.end, target(now, tip)])),
     box: board.box,
     half: board.half,
@@ -59,6 +59,7 @@ export function draw(layout: Layout, size: Size): Drawn {
 
 interface Memory {
   readonly size: Size;
+  readonly rules: LayingRules;
   readonly laid: readonly Laid[];
   /** drafts[n] has n tiles. */
   readonly drafts: readonly Draft[];
@@ -68,17 +69,19 @@ const REMEMBERED = 4;
 let memories: readonly Memory[] = [];
 
 // Plays are laid one after the other: go on from the longest known beginning of the same plays.
-function draftOf(laid: readonly Laid[], { width, height }: Size): Draft {
-  let longest: Memory = { size: { width, height }, laid: [], drafts: [blank({ width, height })] };
+function draftOf(laid: readonly Laid[], { width, height }: Size, rules: LayingRules): Draft {
+  const size = { width, height };
+  let longest: Memory = { size, rules, laid: [], drafts: [blank(size, rules)] };
   for (const memory of memories) {
     if (memory.size.width !== width || memory.size.height !== height) continue;
+    if (memory.rules.spinner !== rules.spinner || memory.rules.unlock !== rules.unlock) continue;
     if (shared(memory.laid, laid) > shared(longest.laid, laid)) longest = memory;
   }
   const from = shared(longest.laid, laid);
   const drafts = longest.drafts.slice(0, from + 1);
   for (const next of laid.slice(from)) drafts.push(advance(drafts.at(-1) as Draft, next));
   // A board that looks back at earlier plays still knows the later ones.
-  const kept = from === laid.length ? longest : { size: { width, height }, laid, drafts };
+  const kept = from === laid.length ? longest : { size, rules, laid, drafts };
   const grown = from === longest.laid.length ? longest : kept;
   memories = [kept, ...memories.filter((memory) => memory !== grown && memory !== kept)].slice(0, REMEMBERED);
   return drafts.at(-1) as Draft;

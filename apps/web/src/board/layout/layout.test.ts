@@ -1,4 +1,4 @@
-import { BARE, layoutOf, type Layout, type Play } from '@fives/rules';
+import { BARE, layoutOf, PRESETS, type Layout, type Play } from '@fives/rules';
 import { describe, expect, it } from 'vitest';
 import { draw } from './index.ts';
 import { straightened } from './portfolio.ts';
@@ -17,7 +17,7 @@ const SMALLEST = [...FELTS.map(({ felt, ...rest }) => ({ region: felt, ...rest }
 const received = (layout: Layout): Layout => JSON.parse(JSON.stringify(layout)) as Layout;
 
 const drawings = (layouts: readonly Layout[], size: ReturnType<typeof sizeOf>): readonly string[] =>
-  layouts.map((layout) => JSON.stringify(draw(layout, size)));
+  layouts.map((layout) => JSON.stringify(draw(layout, size, PRESETS.pairs)));
 
 /** More widths than the drawing remembers. */
 const ENOUGH_TO_FORGET = [300, 350, 450, 500];
@@ -59,12 +59,12 @@ it(
       const hand = randomHand(number);
       const last = received(hand.at(-1) as Layout);
       const whole = drawings(hand, upright);
-      const aside = hand.map((layout) => draw(layout, sizeOf('640x360')).half);
+      const aside = hand.map((layout) => draw(layout, sizeOf('640x360'), PRESETS.pairs).half);
       expect(drawings(hand.map(received).toReversed(), upright)).toEqual(whole.toReversed());
-      for (const width of ENOUGH_TO_FORGET) draw(last, { width, height: 400 });
+      for (const width of ENOUGH_TO_FORGET) draw(last, { width, height: 400 }, PRESETS.pairs);
       expect(drawings([last], upright)).toEqual(whole.slice(-1));
       expect(drawings(hand, upright)).toEqual(whole);
-      expect(aside).toEqual(hand.map((layout) => draw(layout, upright).half));
+      expect(aside).toEqual(hand.map((layout) => draw(layout, upright, PRESETS.pairs).half));
     }
   },
   30 * MINUTES,
@@ -84,14 +84,14 @@ it(
 
 it.each(['0x0', '0x500', '40x40', '359.5x640.25'])('[T110] does not fail on a page of %s px', (region) => {
   const hand = randomHand(1);
-  expect(draw(BARE, sizeOf(region)).tiles).toEqual([]);
-  expect(draw(hand.at(-1) as Layout, sizeOf(region)).tiles).toHaveLength(hand.length);
+  expect(draw(BARE, sizeOf(region), PRESETS.pairs).tiles).toEqual([]);
+  expect(draw(hand.at(-1) as Layout, sizeOf(region), PRESETS.pairs).tiles).toHaveLength(hand.length);
 });
 
 it('[S7] the last resort lays straight arms for any layout', () => {
   for (const number of numbered(Math.min(500, HANDS))) {
     const layout = onePlayer(number, number % 2 === 0).at(-1) as Layout;
-    const { pieces, half } = straightened({ width: 100, height: 100 }, layout.laid);
+    const { pieces, half } = straightened({ width: 100, height: 100 }, layout.laid, PRESETS.pairs);
     expect(pieces).toHaveLength(layout.laid.length);
     expect(half).toBeGreaterThan(1);
   }
@@ -110,7 +110,7 @@ describe('a cross', () => {
     ['a wide region', { width: 640, height: 300 }, { L: [-1, 0], R: [1, 0], T: [0, -1], B: [0, 1] }],
     ['a tall region', { width: 300, height: 640 }, { L: [0, -1], R: [0, 1], T: [1, 0], B: [-1, 0] }],
   ])('has its main line along the longer side of %s', (_, size, directions) => {
-    const { targets } = draw(layoutOf(cross), size);
+    const { targets } = draw(layoutOf(cross, PRESETS.pairs), size, PRESETS.pairs);
     for (const [end, [dx, dy]] of Object.entries(directions))
       expect(targets).toHaveProperty(end, expect.objectContaining({ dx, dy }));
   });

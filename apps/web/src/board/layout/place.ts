@@ -17,7 +17,7 @@ const RISK_COST = 120;
 
 /** The board with one more tile, the others where they were; null if there is no place for it. */
 export function place(board: Board, laid: Laid): Board | null {
-  const layout = lay(board.layout, laid);
+  const layout = lay(board.layout, laid, board.rules);
   const spot = spotFor(board, laid, layout);
   if (spot === null) return null;
   const box = board.pieces.length === 0 ? spot.rect : union(board.box, spot.rect);
@@ -70,6 +70,6 @@ function fewest<T>(things: readonly T[], count: (thing: T) => number): readonly 
 
 function trialOf(board: Board, laid: Laid, layout: Layout, from: Tip, spot: Spot): Trial {
   const pieces = [...board.pieces, settle(laid, spot, metBy(board, laid))];
-  const tips = liveTips(layout, pieces);
+  const tips = liveTips(layout, pieces, board.rules);
   return { spot, from, pieces, box: union(board.box, spot.rect), tips, outlook: outlookOf(pieces, tips) };
 }

@@ -1,4 +1,4 @@
-import type { Laid } from '@fives/rules';
+import type { Laid, LayingRules } from '@fives/rules';
 import { bare, liveTips, startHalf, type Board, type Manner, type Size } from './board.ts';
 import { outlookOf, risk } from './outlook.ts';
 import { place } from './place.ts';
@@ -35,7 +35,11 @@ const WORTH = 1.05;
 const SHUT = 0.94;
 
 /** The draft before the first tile. */
-export const blank = (size: Size): Draft => ({ board: bare(size, USUAL), rescues: 0, relaid: false });
+export const blank = (size: Size, rules: LayingRules): Draft => ({
+  board: bare(size, USUAL, rules),
+  rescues: 0,
+  relaid: false,
+});
 
 /** The draft with one more tile. Earlier tiles move only if it says so. */
 export function advance({ board, rescues }: Draft, laid: Laid): Draft {
@@ -43,33 +47,33 @@ export function advance({ board, rescues }: Draft, laid: Laid): Draft {
   const floor = FLOOR * startHalf(board.size);
   const small = next !== null && next.half < floor && rescues < RESCUES;
   if (next !== null && !small) return { board: next, rescues, relaid: false };
-  const anew = rescue(board.size, [...board.layout.laid, laid], next);
+  const anew = rescue(board, [...board.layout.laid, laid], next);
   return { board: anew, rescues: rescues + 1, relaid: anew !== next };
 }
 
-function rescue(size: Size, plays: readonly Laid[], now: Board | null): Board {
+function rescue({ size, rules }: Board, plays: readonly Laid[], now: Board | null): Board {
   let best = now;
   let most = now === null ? 0 : worth(now) * WORTH;
   for (const [tried, manner] of OTHERS.entries()) {
     const enough = tried < TRIES ? GOOD : FLOOR;
     if (best !== null && most >= enough * startHalf(size)) break;
-    const board = replay(size, manner, plays, most);
+    const board = replay(bare(size, manner, rules), plays, most);
     if (board === null || worth(board) <= most) continue;
     best = board;
     most = worth(board);
   }
-  return best ?? straightened(size, plays);
+  return best ?? straightened(size, plays, rules);
 }
 
 /** px of a half, less if the board is likely to be laid anew. */
-function worth({ layout, pieces, half }: Board): number {
-  const outlook = outlookOf(pieces, liveTips(layout, pieces));
+function worth({ layout, pieces, half, rules }: Board): number {
+  const outlook = outlookOf(pieces, liveTips(layout, pieces, rules));
   return half * SHUT ** Math.min(4, outlook.shut + risk(outlook));
 }
 
 // A scale never grows: what is no bigger than `least` is given up.
-function replay(size: Size, manner: Manner, plays: readonly Laid[], least: number): Board | null {
-  let board: Board | null = bare(size, manner);
+function replay(start: Board, plays: readonly Laid[], least: number): Board | null {
+  let board: Board | null = start;
   for (const laid of plays) {
     board = place(board, laid);
     if (board === null || board.half <= least) return null;
@@ -78,8 +82,8 @@ function replay(size: Size, manner: Manner, plays: readonly Laid[], least: numbe
 }
 
 /** Straight arms, as small as the region makes them: any layout can be drawn so. */
-export function straightened(size: Size, plays: readonly Laid[]): Board {
-  const board = replay(size, RIGID, plays, 0);
+export function straightened(size: Size, plays: readonly Laid[], rules: LayingRules): Board {
+  const board = replay(bare(size, RIGID, rules), plays, 0);
   if (board === null) throw new Error('straight arms met an obstacle');
   return board;
 }

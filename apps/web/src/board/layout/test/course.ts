@@ -1,4 +1,4 @@
-import type { Layout } from '@fives/rules';
+import { PRESETS, type LayingRules, type Layout } from '@fives/rules';
 import { draw, type Drawn } from '../index.ts';
 import { numbered, randomHand } from './games.ts';
 import { faults } from './verify.ts';
@@ -15,13 +15,13 @@ export function sizeOf(region: string): Size {
 }
 
 /** What is wrong after any of the plays, and every drawing with the ms it took. */
-export function drawAll(hand: readonly Layout[], size: Size) {
+export function drawAll(hand: readonly Layout[], size: Size, rules: LayingRules = PRESETS.pairs) {
   let before: Drawn | null = null;
   const found: string[] = [];
   const drawings: (Drawn & { readonly took: number })[] = [];
   for (const layout of hand) {
     const start = performance.now();
-    const drawn = draw(layout, size);
+    const drawn = draw(layout, size, rules);
     drawings.push({ ...drawn, took: performance.now() - start });
     found.push(
       ...faults(layout, drawn, size, before).map((fault) => `${layout.laid.length} tiles: ${fault}`),

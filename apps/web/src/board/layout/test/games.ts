@@ -26,7 +26,7 @@ export function randomHand(number: number): readonly Layout[] {
     const possible = choices(game);
     const before = game.layout;
     game = run(game, possible[chance(possible.length)] as GameCommand);
-    const layout = game.is === 'hand' ? game.layout : (game.last as NonNullable<typeof game.last>).layout;
+    const layout = game.is === 'hand' || game.is === 'closing' ? game.layout : (game.last as NonNullable<typeof game.last>).layout;
     if (layout.laid.length > before.laid.length) layouts.push(layout);
   }
   return layouts;
@@ -52,7 +52,7 @@ export function onePlayer(number: number, fond: boolean): readonly Layout[] {
     const play = from[chance(from.length)];
     if (play === undefined) return layouts;
     held.delete(play.tile);
-    layout = lay(layout, play);
+    layout = lay(layout, play, pairs());
     layouts.push(layout);
   }
 }
