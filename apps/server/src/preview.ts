@@ -9,7 +9,7 @@ const NAMES = {
   tabletales: 'Tabletales',
   'tabletales-muggins': 'Tabletales without a spinner',
   'pagat-all-fives': 'All Fives',
-  'pagat-muggins': 'Muggins, own pips subtracted',
+  'pagat-muggins': 'Muggins, losing what you hold',
   'wikipedia-muggins': 'Muggins',
   'five-up': 'Five Up',
   'cribbage-all-fives': 'All Fives to 61',

@@ -1,10 +1,11 @@
 import { playable, type Ruleset } from '@fives/rules';
 import { expect, test } from 'vitest';
 import { text } from '../text/index.ts';
-import { askedBy, CHOICES, draftOf, offered, termsBy, usualTerms, type Draft } from './terms.ts';
+import { askedBy, CHOICES, draftOf, offered, targetsOf, termsBy, type Draft } from './draft.ts';
+import { usualTerms } from './terms.ts';
 
 const usual = usualTerms('pairs');
-const by = (change: Partial<Draft>) => termsBy({ ...draftOf(usual), ...change }, usual);
+const by = (change: Partial<Draft>) => termsBy({ ...draftOf(usual), ...change }, 'pairs');
 const told = (change: Partial<Draft>) => text.differences(usual, by(change)).map(({ words }) => words);
 
 test('nothing changed is nothing told', () => {
@@ -36,7 +37,7 @@ test('what is changed back is told as well', () => {
 
 test('[F2] the line says how long the game goes, the rest only what differs', () => {
   const terms = by({ target: 100, unit: 'fives', spectators: false });
-  expect(text.termsLine(terms).map(({ words }) => words)).toEqual(['to 100', '15 minutes each']);
+  expect(text.termsLine(terms).map(({ words }) => words)).toEqual(['two teams', 'to 100', '15 minutes each']);
   expect(text.houseTerms(usual, terms)).toEqual(['scores divided by 5', 'nobody may look on']);
 });
 
@@ -49,13 +50,13 @@ test('[C4] everything that can be chosen is played', () => {
 
 test('a draft that nobody touched asks for what there is', () => {
   const terms = by({ target: 500, turn: 60, game: null, absent: null, words: true });
-  const { overrides, options } = askedBy(draftOf(terms));
+  const { overrides, options } = askedBy(draftOf(terms), 'pairs');
   expect({ ...usual.ruleset, ...overrides }).toEqual(terms.ruleset);
   expect(options).toEqual(terms.options);
 });
 
 test('a table may have what is not offered: then it is', () => {
-  expect(offered(CHOICES.target, 10_000)).toEqual([100, 250, 500, 10_000]);
+  expect(offered(targetsOf('pairs', { unit: 'points' }), 10_000)).toEqual([100, 250, 500, 10_000]);
   expect(offered(CHOICES.turn, 20)).toEqual([null, 15, 20, 30, 60]);
   expect(offered(CHOICES.absent, null)).toBe(CHOICES.absent);
 });

@@ -1,5 +1,5 @@
-import { playable, PRESETS, type Axis, type PlayedRuleset, type Players, type Preset } from '@fives/rules';
-import { OPTIONS, type TableOptions } from '@fives/table';
+import { playable, PRESETS, type PlayedRuleset, type Players, type Preset } from '@fives/rules';
+import { OPTIONS } from '@fives/table';
 import type { Terms } from '../text/index.ts';
 
 /** How many play, and how: alone, or two against two. */
@@ -34,12 +34,3 @@ export function usualTerms(preset: Preset, company: Company = usualCompany(prese
   if (ruleset === null) throw new Error(`${preset} cannot be played`);
   return { ruleset, options: OPTIONS };
 }
-
-/** What of a ruleset two tables can differ in by this. */
-export const changedAxes = (usual: object, now: PlayedRuleset): Axis[] =>
-  (Object.keys(now) as Axis[]).filter(
-    (axis) => JSON.stringify(now[axis]) !== JSON.stringify((usual as Partial<PlayedRuleset>)[axis]),
-  );
-
-/** What is asked of the table around the rules. */
-export const usualOptions: TableOptions = OPTIONS;

@@ -3,12 +3,14 @@ import { counted, isolated, listed, type Who } from './words.ts';
 /** What the pages before a game say. */
 export const home = {
   play: 'Play with friends',
-  how: 'Opens a table. Send its link to three friends, or let bots take the seats.',
+  how: 'All Fives for Pairs: two teams of two. Send the link to friends, or let bots take the seats.',
+  others: 'Other games',
+  rules: 'How to play',
   opening: 'Opening a table…',
   join: 'Join with a code',
   continue: 'Continue',
   continueWith: (names: readonly string[]) =>
-    names.length === 0 ? 'A table for four' : `Table with ${listed(names.map(isolated))}`,
+    names.length === 0 ? 'A new table' : `Table with ${listed(names.map(isolated))}`,
   gathering: (free: number) => (free === 0 ? 'about to start' : counted(free, 'seat free', 'seats free')),
   playing: 'a game is on',
   over: 'the game is over',
@@ -70,6 +72,7 @@ export const lobby = {
   chair: ({ name, you }: Who) => `Options for ${you ? 'your' : `${name}’s`} seat`,
   swapWith: 'Change seats with',
   freeSeat: 'The free seat',
+  rules: 'How to play',
   handOver: 'Make host',
   remove: 'Remove from the table',
   removeSure: (name: string) => `Remove ${name}?`,
@@ -112,7 +115,7 @@ export const lobby = {
   start: 'Start',
   fill: (free: number) => (free === 1 ? 'Fill with a bot and start' : 'Fill with bots and start'),
   hostStarts: (name: string) => `${name} starts the game.`,
-  against: (one: string, other: string) => `${one} against ${other}.`,
+  against: (sides: readonly string[]) => `${sides.join(' against ')}.`,
   amReady: 'Ready',
   notYet: 'I am not ready',
   youUnready: 'Say when you are ready.',

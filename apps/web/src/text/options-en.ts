@@ -1,12 +1,55 @@
+import type { Axis, PlayedRuleset, Unplayable } from '@fives/rules';
+import { axisWords } from './terms-en.ts';
+
+/** What each axis is called where it is chosen (F1). */
+export const axisNames = {
+  players: 'Players',
+  teams: 'Teams',
+  tilesPerHand: 'Tiles each',
+  spinner: 'Spinner',
+  unlock: 'Its short sides',
+  spinnerCount: 'What it counts',
+  draw: 'Who cannot play',
+  reserve: 'Never drawn',
+  lead1: 'First lead',
+  lead1Tile: 'With which tile',
+  leadAfterBlock: 'Lead after a block',
+  redeal: 'Dealing again',
+  unit: 'Scores',
+  endHand: 'End of a hand',
+  rounding: 'Rounding',
+  lone00: '0-0 left alone',
+  blocked: 'A blocked hand',
+  blockedCompare: 'Who wins a block',
+  blockedTie: 'A tied block',
+  target: 'Play to',
+  targets: 'Targets offered',
+  targetCheck: 'The target',
+  exactTarget: 'Past the target',
+  muggins: 'Muggins',
+  time: 'Time',
+} as const satisfies Record<Axis, string>;
+
+/** Why nobody can play by these rules: the option that no game has, or the two that clash (F3). */
+export function hindranceWords(why: Unplayable, ruleset: PlayedRuleset): string {
+  const named = (axis: Axis) => `“${axisNames[axis]}: ${axisWords[axis](ruleset)}”`;
+  if (why.refused === 'out-of-range') return `${named(why.axis)} is out of range.`;
+  const [one, other] = why.axes;
+  return `${named(one)} and ${named(other)} do not go together.`;
+}
+
 /** What the sheet of options says: it is loaded with that sheet alone. */
 export const options = {
   title: 'Options',
   readOnly: 'The host can change these before the first deal.',
   hosts: 'When you save, everybody has to say again that he is ready.',
   save: 'Save',
+  company: 'Who plays',
+  companies: { 2: '2 players', 3: '3 players', 4: '4 players', teams: '2 teams' },
+  custom: 'Custom rules',
   target: 'Play to',
   unit: 'Scores',
-  units: { points: 'Full points', fives: 'Divided by 5' },
+  units: { points: 'Full points', fives: 'Divided by 5', 'fives-threes': 'Fives and threes' },
   turn: 'Time for a turn',
   game: 'Time for the game, each',
   increment: 'More for each play',
@@ -24,4 +67,35 @@ export const options = {
   words: 'Chat',
   wordsOn: 'Own words too',
   wordsOff: 'Phrases only',
+
+  spinner: { first: 'First double', every: 'Every double', none: 'None' },
+  unlock: {
+    'both-sides': 'Both long sides first',
+    'new-tile-each-arm': 'A new tile on each',
+    'at-once': 'At once',
+  },
+  spinnerCount: { 'until-both-sides': 'Until both sides covered', 'exposed-ends': 'By bare sides' },
+  draw: { 'until-playable': 'Draws', none: 'Knocks' },
+  lead1: { lot: 'By lot', 'highest-double': 'Highest double', 'holder-1-1': 'Who holds 1-1' },
+  lead1Tile: { any: 'Any tile', forced: 'That double' },
+  leadAfterBlock: {
+    lead1: 'As in hand 1',
+    'block-winner': 'Who won it',
+    'last-non-double': 'Last non-double',
+  },
+  redealNever: 'Never',
+  redealAt: (doubles: string, sameNumber: string) => `${doubles} doubles, ${sameNumber} of a number`,
+  endHand: {
+    opponents: 'Score what others hold',
+    'own-subtract': 'Lose what you hold',
+    'chip-out-1': '1 for going out',
+  },
+  rounding: { total: 'As one total', 'per-hand': 'Each hand' },
+  blocked: { opponents: 'Others’ hands', difference: 'The difference', none: 'Nothing' },
+  blockedCompare: { raw: 'Exact pips', rounded: 'Rounded pips' },
+  blockedTie: { none: 'Nothing', carry: 'Into the pot', split3: 'Two share the third’s' },
+  targetCheck: { 'at-once': 'Ends it at once', 'end-of-hand': 'After the hand' },
+  exactTargetOff: 'Allowed',
+  exactTargetOn: 'Void',
+  muggins: { off: 'Off', cancel: 'Cancel', take: 'Take' },
 } as const;

@@ -6,7 +6,7 @@ import { stateAt } from './standing.ts';
 
 const person = (name: string) => ({ is: 'person', id: null, name, standIn: false }) as const;
 const CHAIRS: Chairs<null> = withChair(
-  withChair(withChair(emptyChairs() as Chairs<null>, 0, person('Ana')), 1, person('Ben')),
+  withChair(withChair(emptyChairs(PRESETS.pairs) as Chairs<null>, 0, person('Ana')), 1, person('Ben')),
   2,
   { is: 'bot', name: 'Otto', level: 'medium' },
 );

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '@fives/rules';
+import { seatsOf, type Seat } from '@fives/rules';
 import { chairAt, peopleOf, type TableView } from '@fives/table';
 
 type Gathering = Extract<TableView, { is: 'gathering' }>;
@@ -12,11 +12,11 @@ export interface Obstacles {
   readonly lost: readonly Seat[];
 }
 
-export function obstaclesAt({ chairs, ready, away }: Gathering): Obstacles {
+export function obstaclesAt({ ruleset, chairs, ready, away }: Gathering): Obstacles {
   const people = peopleOf(chairs);
   const lost = people.filter((seat) => (away[seat] ?? null) !== null);
   return {
-    free: SEATS.filter((seat) => chairAt(chairs, seat).is === 'free'),
+    free: seatsOf(ruleset).filter((seat) => chairAt(chairs, seat).is === 'free'),
     unready: people.filter((seat) => !ready.includes(seat) && !lost.includes(seat)),
     lost,
   };

@@ -1,0 +1,167 @@
+import {
+  playable,
+  PRESETS,
+  type Axis,
+  type PlayedRuleset,
+  type Preset,
+  type Ruleset,
+  type Time,
+  type Unplayable,
+} from '@fives/rules';
+import type { Overrides, TableOptions } from '@fives/table';
+import type { Terms } from '../text/index.ts';
+import { companyOf, rulesFor, seatsFor, type Company } from './terms.ts';
+
+/** The axes that are chosen as they are. */
+const PLAIN = [
+  'target',
+  'unit',
+  'spinner',
+  'unlock',
+  'spinnerCount',
+  'draw',
+  'reserve',
+  'lead1',
+  'lead1Tile',
+  'leadAfterBlock',
+  'endHand',
+  'rounding',
+  'lone00',
+  'blocked',
+  'blockedCompare',
+  'blockedTie',
+  'targetCheck',
+  'exactTarget',
+  'muggins',
+] as const satisfies readonly Axis[];
+
+type Plain = { -readonly [A in (typeof PLAIN)[number]]: PlayedRuleset[A] };
+
+/** The terms a host can choose, each a plain value; null = none. */
+export interface Draft extends Plain {
+  company: Company;
+  /** Tiles for each, for so many. */
+  tiles: number;
+  /** `5-6`: dealt again at five doubles, or six of a number. */
+  redeal: string | null;
+  turn: number | null;
+  game: number | null;
+  increment: number;
+  knock: TableOptions['knock'];
+  absent: number | null;
+  spectators: boolean;
+  words: boolean;
+}
+
+/** What is offered for each term. */
+export const CHOICES = {
+  turn: [null, 15, 30, 60],
+  game: [null, 300, 600, 900, 1800],
+  increment: [0, 5, 10],
+  absent: [null, 30, 60, 120],
+  tiles: [5, 6, 7, 9],
+  reserve: [0, 1, 2],
+  lone00: [0, 5, 10],
+  redeal: [null, '5-6'],
+} as const;
+
+/** The targets that a table of this game offers. */
+export const targetsOf = (preset: Preset, { unit }: Pick<Draft, 'unit'>): readonly number[] => {
+  const { targets }: Ruleset = PRESETS[preset];
+  return targets ?? (unit === 'points' ? [100, 150, 200, 250] : [31, 61, 121]);
+};
+
+/** The choices, with the one that is made if it is another. */
+export const offered = <T extends number | string | null>(choices: readonly T[], made: T): readonly T[] =>
+  choices.includes(made) ? choices : [...choices, made].sort((a, b) => Number(a ?? -1) - Number(b ?? -1));
+
+const plainOf = (ruleset: PlayedRuleset): Plain =>
+  Object.fromEntries(PLAIN.map((axis) => [axis, ruleset[axis]])) as unknown as Plain;
+
+export const draftOf = ({ ruleset, options }: Terms): Draft => ({
+  ...plainOf(ruleset),
+  company: companyOf(ruleset),
+  tiles: ruleset.tilesPerHand[ruleset.players] ?? 0,
+  redeal: ruleset.redeal === null ? null : `${ruleset.redeal.doubles}-${ruleset.redeal.sameNumber}`,
+  turn: ruleset.time?.turn ?? null,
+  game: ruleset.time?.game ?? null,
+  increment: ruleset.time?.increment ?? 0,
+  knock: options.knock,
+  absent: options.absent.is === 'bot' ? options.absent.after : null,
+  spectators: options.spectators,
+  words: options.words,
+});
+
+/** The draft for another company: what was as usual for the one is as usual for the other. */
+export function seatedAs(draft: Draft, company: Company, preset: Preset): Draft {
+  const [before, after] = [rulesFor(preset, draft.company), rulesFor(preset, company)];
+  if (before === null || after === null) return { ...draft, company };
+  const [old, fresh] = [before, after].map((ruleset) => ({
+    target: ruleset.target,
+    tiles: ruleset.tilesPerHand[ruleset.players] ?? 0,
+  })) as [Pick<Draft, 'target' | 'tiles'>, Pick<Draft, 'target' | 'tiles'>];
+  return {
+    ...draft,
+    company,
+    target: draft.target === old.target ? fresh.target : draft.target,
+    tiles: draft.tiles === old.tiles ? fresh.tiles : draft.tiles,
+  };
+}
+
+/** C4: an increment needs a game clock to be added to. */
+function timeOf({ turn, game, increment }: Draft): Time | null {
+  if (turn === null && game === null) return null;
+  return { ...(turn !== null && { turn }), ...(game !== null && { game, increment }) };
+}
+
+function redealOf({ redeal }: Draft): Ruleset['redeal'] {
+  if (redeal === null) return null;
+  const [doubles = 5, sameNumber = 6] = redeal.split('-').map(Number);
+  return { doubles, sameNumber };
+}
+
+/** The whole ruleset of a draft, whether it can be played or not. */
+export function rulesBy(draft: Draft, preset: Preset): PlayedRuleset {
+  const usual: Ruleset = PRESETS[preset];
+  const plain = Object.fromEntries(PLAIN.map((axis) => [axis, draft[axis]])) as unknown as Plain;
+  const { players, teams } = seatsFor(draft.company);
+  return {
+    ...usual,
+    ...plain,
+    players,
+    teams,
+    tilesPerHand: { ...usual.tilesPerHand, [players]: draft.tiles },
+    redeal: redealOf(draft),
+    time: timeOf(draft),
+  };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What a host asks the table for: what differs from the game it is named after. */
+export function askedBy(draft: Draft, preset: Preset): { overrides: Overrides; options: TableOptions } {
+  const usual: Ruleset = PRESETS[preset];
+  const ruleset = rulesBy(draft, preset);
+  const axes = (Object.keys(ruleset) as Axis[]).filter((axis) => !isSame(ruleset[axis], usual[axis]));
+  return {
+    overrides: Object.fromEntries(axes.map((axis) => [axis, ruleset[axis]])) as Overrides,
+    options: {
+      knock: draft.knock,
+      absent: draft.absent === null ? { is: 'wait' } : { is: 'bot', after: draft.absent },
+      spectators: draft.spectators,
+      words: draft.words,
+    },
+  };
+}
+
+/** Why nobody could play by this draft, or null (F3). */
+export function hindrance(draft: Draft, preset: Preset): Unplayable | null {
+  const checked = playable(rulesBy(draft, preset));
+  return 'refused' in checked ? checked : null;
+}
+
+/** What the table would play by this draft. */
+export const termsBy = (draft: Draft, preset: Preset): Terms => ({
+  ruleset: rulesBy(draft, preset),
+  options: askedBy(draft, preset).options,
+});
