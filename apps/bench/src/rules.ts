@@ -61,6 +61,32 @@ function dealing(random: Random): GameCommand {
   return { do: 'deal', deal: { seed: bytes.toString('hex') } };
 }
 
+/** What costs most: the time in each of the calls that make a game, ms. */
+function shares(random: Random): Readonly<Record<'deal' | 'legal' | 'decide' | 'evolve', number>> {
+  const spent = { deal: 0, legal: 0, decide: 0, evolve: 0 };
+  const from = performance.now();
+  let game: Game = newGame(ruleset);
+  while (performance.now() - from < SLICE) {
+    const start = performance.now();
+    const isDeal = game.is !== 'hand';
+    const command = game.is === 'hand' ? anyPlay(game, random) : dealing(random);
+    const asked = performance.now();
+    const events = decide(game, command);
+    if ('refused' in events) throw new Error(events.refused);
+    const decided = performance.now();
+    for (const event of events) game = evolve(game, event);
+    const folded = performance.now();
+    if (isDeal) spent.deal += folded - start;
+    else {
+      spent.legal += asked - start;
+      spent.decide += decided - asked;
+      spent.evolve += folded - decided;
+    }
+    if (game.is === 'over') game = newGame(ruleset);
+  }
+  return spent;
+}
+
 /** Games a second over one slice of time. */
 function rate(play: PlayGame, random: Random): number {
   const from = performance.now();
@@ -92,6 +118,10 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) => ({
 }));
 
 console.log(`rules: ${Math.round(median(rounds.map(({ rules }) => rules)))} games/s`);
+const spent = shares(numbers(1));
+const total = Object.values(spent).reduce((sum, ms) => sum + ms, 0);
+for (const [what, ms] of Object.entries(spent).toSorted(([, a], [, b]) => b - a))
+  console.log(`  ${what}: ${Math.round((100 * ms) / total)} %`);
 if (bound !== null) {
   console.log(`bound: ${Math.round(median(rounds.map((round) => round.bound)))} games/s`);
   console.log(`ratio: ${median(rounds.map((round) => round.rules / round.bound)).toFixed(3)}`);

@@ -31,7 +31,7 @@ const DEAL = '6-6 5-0 4-1 | 5-5 4-0 3-0';
 const led = after(dealt(DEAL, {}, bones, '3-3 2-2 6-1 1-0'), '6-6');
 
 describe('drawing', () => {
-  it('[U2] who can play nothing draws, tile by tile, until one fits', () => {
+  it('[U2][T87] who can play nothing draws, tile by tile, until one fits', () => {
     expect(after(led, '+')).toMatchObject({ turn: 1, must: null, boneyard: { tiles: tiles('2-2 6-1 1-0') } });
     expect(after(led, '+ + +')).toMatchObject({ turn: 1, must: '6-1', acts: { length: 4 } });
     expect(after(led, '+ + + 6-1@R')).toMatchObject({
@@ -65,7 +65,7 @@ describe('drawing', () => {
       { do: 'draw', seat: 0 },
       'nothing-to-draw',
     ],
-  ])('[U2][U4] %s is refused', (_, game, asked, code) => {
+  ])('[U2][U4][T88] %s is refused', (_, game, asked, code) => {
     expect(decide(frozen(game), frozen(asked))).toEqual({ refused: code });
   });
 
@@ -182,7 +182,7 @@ describe('drawing', () => {
 });
 
 describe('a forced lead', () => {
-  it('[D4] the highest double is led, by whoever holds it', () => {
+  it('[D4][T93] the highest double is led, by whoever holds it', () => {
     const game = dealt('6-5 4-4 | 5-5 6-4', {}, bones);
     expect(game).toMatchObject({ leader: 1, turn: 1, must: '5-5' });
     expect(decide(game, { do: 'play', seat: 1, tile: '6-4', end: null })).toEqual({ refused: 'tile-forced' });
@@ -199,11 +199,11 @@ describe('a forced lead', () => {
     ['the heaviest hand', '6-5 1-0 | 6-4 5-4', 1],
     ['of equal hands the one with the heaviest tile', '6-4 2-1 | 6-5 2-0', 1],
     ['and of equal ones the higher half', '5-4 2-1 | 6-3 3-0 ', 1],
-  ])('[D4] without a double, %s leads any tile', (_, deal, leader) => {
+  ])('[D4][T93] without a double, %s leads any tile', (_, deal, leader) => {
     expect(dealt(deal, {}, bones)).toMatchObject({ leader, must: null });
   });
 
-  it('[D6] after going out any tile is led, also with the highest double in hand', () => {
+  it('[D6][T94] after going out any tile is led, also with the highest double in hand', () => {
     const done = after(position({ on: '6-3', hands: '6-1 | 2-2', rules: bones }), '6-1@L');
     const next = run(done, { do: 'deal', deal: { hands: hands('6-6 5-4 | 1-1 2-0'), boneyard: [] } });
     expect(next).toMatchObject({ leader: 0, must: null });
@@ -225,7 +225,7 @@ describe('a forced lead', () => {
     ],
     ['block-winner, equal: the lower seat', { leadAfterBlock: 'block-winner' }, '2-0 | 5-5 | 1-1 | 4-4', 0],
     ['lead1', { leadAfterBlock: 'lead1' }, '2-1 | 5-5 | 1-0 | 4-4', null],
-  ] as const)('[D6] after a blocked hand %s leads', (_, overrides, held, leader) => {
+  ] as const)('[D6][T94] after a blocked hand %s leads', (_, overrides, held, leader) => {
     const rules = rulesOf('bones', { players: 4, teams: true, ...overrides });
     const game = position({ on: '6-6 6-3@L', hands: held, rules });
     expect(after(game, '- - - -')).toMatchObject({ is: 'waiting', leader });

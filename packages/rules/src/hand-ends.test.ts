@@ -23,6 +23,8 @@ describe('what a hand is worth', () => {
       [5, 0, 0],
       0,
     ],
+    ['[H4][T95] 8 and 13 by hand: 25', 'tabletales', { players: 3 }, '| 6-2 | 6-6 1-0', 0, [25, 0, 0], 0],
+    ['[H2][T95] 8 and 13 as one total: 20', 'bones', { players: 3 }, '| 6-2 | 6-6 1-0', 0, [20, 0, 0], 0],
     ['[H4] each hand rounded, then added', 'tabletales', { players: 3 }, '| 1-1 | 2-0', 0, [0, 0, 0], 0],
     ['[H4] each hand rounded up', 'tabletales', { players: 3 }, '| 2-1 | 3-0', 0, [10, 0, 0], 0],
     [
@@ -72,7 +74,15 @@ describe('what a hand is worth', () => {
       [15, 0],
       0,
     ],
-    ['[H6] a tie for lowest: nobody wins', 'bones', { players: 3 }, '2-0 | 1-1 | 6-6', null, [0, 0, 0], null],
+    [
+      '[H6][T90] a tie for lowest: nobody wins',
+      'bones',
+      { players: 3 },
+      '2-0 | 1-1 | 6-6',
+      null,
+      [0, 0, 0],
+      null,
+    ],
     [
       '[H9] the lowest scores the others’ hands',
       'tabletales',
@@ -128,7 +138,7 @@ describe('what a hand is worth', () => {
       [0, 0, 0, 0],
       null,
     ],
-    ['[H9] a tie of two', 'tabletales', {}, '2-0 | 1-1', null, [0, 0], null],
+    ['[H9][T90] a tie of two', 'tabletales', {}, '2-0 | 1-1', null, [0, 0], null],
     ['[H10] each side loses its own pips', 'pagat-muggins', { players: 3 }, '| 2-1 | 6-1', 0, [0, -5, -5], 0],
     ['[H10] rounded as hands are', 'seven-rocks', {}, '| 2-1 | 2-0 | 6-1', 0, [0, -10], 0],
     ['[H10] a fifth of it in fives', 'seven-rocks', { unit: 'fives' }, '| 6-6 | 5-5 | 1-0', 0, [-2, -2], 0],
@@ -231,6 +241,17 @@ describe('an exact target', () => {
 });
 
 describe('the end of a game', () => {
+  it.each([
+    ['tabletales', 250, 'stopped'],
+    ['pairs', 250, 'stopped'],
+    ['bones', 150, 'out'],
+  ] as const)('[T92][E2][E3] the same hand in %s: at %i the last hand is %s', (preset, target, how) => {
+    const rules = rulesOf(preset, preset === 'pairs' ? {} : { players: 4, teams: true });
+    const held = '6-2 | 5-5 | 1-0 | 4-4';
+    const game = position({ on: '6-3', hands: held, scores: [target - 5, 0], rules });
+    expect(after(game, '6-2@L')).toMatchObject({ is: 'over', winner: 0, reason: 'target', last: { how } });
+  });
+
   const bones = rulesOf('bones');
   it('[E3] the target may be passed in a hand; the game ends when the hand is over', () => {
     const game = position({ on: '6-3', hands: '6-2 1-0 | 2-2', scores: [149, 0], rules: bones });
@@ -243,7 +264,7 @@ describe('the end of a game', () => {
     ['the highest wins', [150, 160], { is: 'over', winner: 1 }],
     ['equal highest: another hand, all sides still in', [155, 155], { is: 'waiting', hand: 2 }],
     ['nobody there: another hand', [145, 140], { is: 'waiting', hand: 2 }],
-  ])('[E3] several at or past it: %s', (_, scores, end) => {
+  ])('[E3][T91] several at or past it: %s', (_, scores, end) => {
     const game = position({ on: '6-6 6-3@L', hands: '2-0 | 1-1', scores, rules: bones });
     expect(after(game, '- -')).toMatchObject(end);
   });
