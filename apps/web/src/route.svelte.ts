@@ -1,19 +1,28 @@
+import { PRESETS, type Preset } from '@fives/rules';
 import { parse } from 'regexparam';
 
 export type Page =
   | { readonly is: 'home' }
   | { readonly is: 'join' }
+  | { readonly is: 'new' }
+  | { readonly is: 'rules'; readonly preset: Preset }
   | { readonly is: 'table'; readonly table: string }
   | { readonly is: 'record'; readonly record: string }
   | { readonly is: 'nowhere' };
 
 const TABLE = parse('/t/:table');
 const RECORD = parse('/g/:record');
+const RULES = parse('/rules/:preset');
+
+const isPreset = (name: string): name is Preset => Object.hasOwn(PRESETS, name);
 
 /** The page that an address names. */
 export function pageAt(path: string): Page {
   if (path === '/') return { is: 'home' };
   if (path === '/join') return { is: 'join' };
+  if (path === '/new') return { is: 'new' };
+  const preset = RULES.pattern.exec(path)?.[1];
+  if (preset !== undefined) return isPreset(preset) ? { is: 'rules', preset } : { is: 'nowhere' };
   const table = TABLE.pattern.exec(path)?.[1];
   if (table !== undefined) return { is: 'table', table };
   const record = RECORD.pattern.exec(path)?.[1];

@@ -1,0 +1,53 @@
+import { PRESETS, type Preset } from '@fives/rules';
+import { describe, expect, test } from 'vitest';
+import { companiesOf, usualTerms } from '../options/terms.ts';
+import { presetLines, SHELVES } from '../text/presets-en.ts';
+import { SECTIONS, sectionsOf, shortOf } from '../text/rules-en.ts';
+import { boardsOf } from './boards.ts';
+
+const presets = Object.keys(PRESETS) as Preset[];
+const sums = (preset: Preset) =>
+  boardsOf(usualTerms(preset).ruleset).map(({ shows, total, points }) => `${shows} ${total} ${points}`);
+
+test.each<[Preset, readonly string[]]>([
+  ['pairs', ['plain 5 5', 'double 10 10', 'spinner-covered 10 10', 'arm 10 10', 'old-chain-counts 10 10']],
+  ['bones', ['plain 5 5', 'double 10 10', 'spinner-covered 10 10', 'arm 10 10', 'old-chain 10 10']],
+  ['wikipedia-muggins', ['plain 5 5', 'double 10 10', 'inside 10 10']],
+  ['fives-and-threes', ['plain 5 1', 'double 10 2', 'inside 10 2', 'both 15 8']],
+  ['sniff-us', ['plain 5 1', 'double 10 2', 'spinner-bare 15 3', 'arm 15 3']],
+  ['five-up', ['plain 5 1', 'double 10 2', 'spinner-covered 10 2', 'arm 10 2', 'every-double 5 1']],
+])('[A7] the small boards of %s and their sums', (preset, told) => {
+  expect(sums(preset)).toEqual(told);
+});
+
+describe('every game is told', () => {
+  test.each(presets.flatMap((preset) => companiesOf(preset).map((company) => [preset, company] as const)))(
+    '%s for %s',
+    (preset, company) => {
+      const { ruleset } = usualTerms(preset, company);
+      const sections = sectionsOf(ruleset);
+      const silent = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).filter(
+        (part) => sections[part].length === 0,
+      );
+      expect(silent).toEqual(ruleset.muggins === 'off' ? ['muggins'] : []);
+      const all = [
+        ...Object.values(sections).flatMap((part) => part.map(({ words }) => words)),
+        ...shortOf(ruleset),
+      ];
+      for (const words of all) expect(words).toMatch(/^[A-Z0-9].+[.]$/);
+      expect(all.join(' ')).not.toMatch(/undefined|NaN|null|object/);
+    },
+  );
+
+  test('with one line, on one shelf', () => {
+    expect([...SHELVES.first, ...SHELVES.rest].sort()).toEqual([...presets].sort());
+    for (const preset of presets) expect(presetLines[preset].length).toBeLessThan(90);
+  });
+});
+
+test('[U7] muggins is told where it is played', () => {
+  const { ruleset } = usualTerms('pairs');
+  expect(sectionsOf({ ...ruleset, muggins: 'take' }).muggins.map(({ words }) => words)).toContain(
+    'Somebody of the other team can challenge once: what was not claimed is then his side’s.',
+  );
+});
