@@ -35,7 +35,7 @@ describe('a game, moment by moment', () => {
   });
 
   test('the score sheet adds up', () => {
-    const rows = sheetOf(moments);
+    const rows = sheetOf(moments, start.ruleset);
     expect(rows.map(({ hand }) => hand)).toEqual(record.hands.map((_, at) => at + 1));
     const sums = [0, 0];
     for (const { gained, totals } of rows) {
@@ -62,7 +62,7 @@ describe('a game, moment by moment', () => {
 
   test('a game without a hand has no moment', () => {
     const pairs = playable(PRESETS.pairs);
-    if ('refused' in pairs) throw new Error(pairs.axis);
+    if ('refused' in pairs) throw new Error(pairs.refused);
     expect(momentsOf(replay(recordOf('pairs', pairs.ruleset, [])) as Replay)).toEqual([]);
   });
 });

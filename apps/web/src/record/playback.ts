@@ -2,16 +2,17 @@ import {
   BARE,
   highFirst,
   lay,
-  sideOf,
-  SIDES,
+  sidesOf,
   type Act,
   type FinishedHand,
   type Layout,
+  type PlayedRuleset,
   type Replay,
   type ReplayedHand,
   type Seat,
   type Tile,
 } from '@fives/rules';
+import { gainOf } from '../table/round.ts';
 
 /** The game at one moment: a hand as it was dealt, after one of its plays or knocks, or when it was counted. */
 export interface Moment {
@@ -33,10 +34,12 @@ export interface Moment {
 /** All moments of a game, in order. */
 export const momentsOf = ({ hands }: Replay): Moment[] => hands.flatMap(momentsOfHand);
 
-function momentsOfHand({ start, actions }: ReplayedHand, at: number): Moment[] {
+function momentsOfHand(hand: ReplayedHand, at: number): Moment[] {
+  const { start, actions } = hand;
   const end = actions.at(-1)?.after ?? start;
-  const ended = end.is === 'hand' ? null : end.last;
-  const acts = end.is === 'hand' ? end.acts : (ended?.acts ?? []);
+  const isOn = end.is === 'hand' || end.is === 'closing';
+  const ended = isOn ? null : end.last;
+  const acts = isOn ? end.acts : (ended?.acts ?? []);
   const steps = acts.length + (ended === null ? 0 : 1);
   const dealt: Moment = {
     hand: start.hand,
@@ -51,23 +54,33 @@ function momentsOfHand({ start, actions }: ReplayedHand, at: number): Moment[] {
     ended: null,
   };
   const moments = [dealt];
-  for (const act of acts) moments.push(after(moments.at(-1) ?? dealt, act));
+  for (const act of acts) moments.push(after(moments.at(-1) ?? dealt, act, hand));
   const last = moments.at(-1) ?? dealt;
   if (ended !== null) moments.push({ ...last, step: steps, scores: end.scores, ended });
   return moments;
 }
 
-function after(before: Moment, act: Act): Moment {
+function after(before: Moment, act: Act, hand: ReplayedHand): Moment {
+  const { ruleset } = hand.start;
   const next = { ...before, step: before.step + 1, acts: [...before.acts, act] };
-  if (!('tile' in act)) return next;
+  if (act.is === 'draw') return { ...next, hands: handsAfter(hand, next.acts.length) ?? next.hands };
+  if (act.is === 'knock') return next;
   return {
     ...next,
-    layout: lay(before.layout, act),
+    layout: lay(before.layout, act, ruleset),
     hands: before.hands.map((tiles, seat) =>
       seat === act.seat ? tiles.filter((tile) => tile !== highFirst(act.tile)) : tiles,
     ),
-    scores: before.scores.map((score, side) => (side === sideOf(act.seat) ? score + act.points : score)),
+    scores: before.scores.map((score, side) => score + gainOf(act, side, ruleset)),
   };
+}
+
+/** What is held after so many acts: a draw never ends a hand. */
+function handsAfter({ actions }: ReplayedHand, acts: number): readonly (readonly Tile[])[] | null {
+  for (const { after: game } of actions)
+    if ((game.is === 'hand' || game.is === 'closing') && game.acts.length === acts)
+      return game.hands.map(({ tiles }) => tiles);
+  return null;
 }
 
 /** One hand on the score sheet: what each side scored in it, and had after it. */
@@ -80,11 +93,11 @@ export interface Row {
 }
 
 /** The score sheet, hand by hand. */
-export function sheetOf(moments: readonly Moment[]): Row[] {
+export function sheetOf(moments: readonly Moment[], ruleset: PlayedRuleset): Row[] {
   return moments.flatMap((moment, first) => {
     if (moment.step > 0) return [];
     const { scores } = moments[first + moment.steps] ?? moment;
-    const gained = SIDES.map((side) => (scores[side] ?? 0) - (moment.scores[side] ?? 0));
+    const gained = sidesOf(ruleset).map((side) => (scores[side] ?? 0) - (moment.scores[side] ?? 0));
     return [{ hand: moment.hand, first, gained, totals: scores }];
   });
 }

@@ -2,7 +2,7 @@ import { recordOf, replay, type GameEvent, type GameRecord, type Replay, type Se
 import { describe, expect, test } from 'vitest';
 import { logOf, randomGame } from '../../../../packages/rules/test/random-game.ts';
 import { momentsOf } from './playback.ts';
-import { chairsOf, momentSaid, whyOver } from './told.ts';
+import { momentSaid, tableOf, whyOver } from './told.ts';
 
 const { start, steps } = randomGame(0);
 const { events } = logOf({ start, steps });
@@ -25,11 +25,11 @@ const recorded = (log: readonly GameEvent[]): GameRecord => ({
   about,
 });
 const again = (record: GameRecord): Replay => replay(record) as Replay;
-const chairs = chairsOf(recorded([]));
+const table = tableOf(recorded([]), again(recorded(events)));
 
 describe('a record in words', () => {
   test('[T107] a seat has the name of who played there last', () => {
-    expect(chairs.map((chair) => (chair.is === 'person' ? chair.name : ''))).toEqual([
+    expect(table.chairs.map((chair) => (chair.is === 'person' ? chair.name : ''))).toEqual([
       'Ana',
       'Eve',
       'Mia',
@@ -44,16 +44,16 @@ describe('a record in words', () => {
   ])('[E6][H11] why it is over: %s', (reason, end, words) => {
     const record = recorded([...events.slice(0, 4), end]);
     const over = { winner: null, reason: reason as 'time' };
-    expect(whyOver({ ...record, about: { ...about, over } }, again(record), chairs)).toBe(words);
+    expect(whyOver({ ...record, about: { ...about, over } }, again(record), table)).toBe(words);
   });
 
   test('[E2] why it is over: a side reached the target', () => {
     const record = recorded(events);
-    expect(whyOver(record, again(record), chairs)).toMatch(/^(Ana & Mia|Eve & Hugo) reached 250\.$/);
+    expect(whyOver(record, again(record), table)).toMatch(/^(Ana & Mia|Eve & Hugo) reached 250\.$/);
   });
 
   test('[A7] each moment is read out with the sum that explains it', () => {
-    const said = momentsOf(again(recorded(events))).map((moment) => momentSaid(moment, chairs, new Map()));
+    const said = momentsOf(again(recorded(events))).map((moment) => momentSaid(moment, table, new Map()));
     expect(said[0]).toMatch(/^Hand 1, 0 of \d+\. \w+ leads$/);
     expect(said[1]).toMatch(/^Hand 1, 1 of \d+\. \w+ leads \w+ \w+\. Ends [\d+· ]+ = \d+\./);
     expect(said.some((words) => /\. \w+ knocks\.$/.test(words))).toBe(true);

@@ -1,65 +1,94 @@
-import { SEATS, sideOf, type End, type GameRecord, type Replay, type Seat, type Viewer } from '@fives/rules';
+import {
+  seatsOf,
+  sideOf,
+  type End,
+  type GameRecord,
+  type Replay,
+  type Seat,
+  type Viewer,
+} from '@fives/rules';
 import type { Chair, Chairs } from '@fives/table';
 import { nameAt, teamName, whoAt } from '../table/people.ts';
-import { endingHead, heldAtEnd } from '../table/ending.ts';
-import { storyOf } from '../table/story.ts';
-import { text, type Direction } from '../text/index.ts';
+import { endingHead, type Counted } from '../table/ending.ts';
+import { onOf } from '../table/ends.ts';
+import { heldAtEnd } from '../table/held.ts';
+import { storyOf, type Line, type Telling } from '../table/story.ts';
+import { text, type Direction, type Who } from '../text/index.ts';
 import { record as words } from '../text/record-en.ts';
 import type { Moment } from './playback.ts';
 
 /** Whoever reads a record has no seat. */
 export const READER: Viewer = 'spectator';
 
-/** The chairs as they stood at the end. */
-export const chairsOf = ({ about }: GameRecord): Chairs<null> =>
-  SEATS.map((seat): Chair<null> => {
+/** The table of a record: who sat there at the end, and what was played. */
+export interface RecordTable extends Counted {
+  readonly chairs: Chairs<null>;
+}
+
+/** The table as it stood at the end. */
+export const tableOf = ({ about }: GameRecord, { start }: Replay): RecordTable => ({
+  ruleset: start.ruleset,
+  chairs: seatsOf(start.ruleset).map((seat): Chair<null> => {
     const last = about?.people?.findLast((person) => person.seat === seat);
     return { is: 'person', id: null, name: last?.name ?? `${seat + 1}`, standIn: false };
-  });
+  }),
+});
+
+/** How a record is told: with every sum. */
+export const openly = ({ ruleset }: RecordTable, directions: ReadonlyMap<End, Direction>): Telling => ({
+  ruleset,
+  directions,
+  hushed: false,
+});
 
 /** Why the game is over, in a sentence. */
-export function whyOver({ about, hands }: GameRecord, { end }: Replay, chairs: Chairs<null>): string {
+export function whyOver({ about, hands }: GameRecord, { end }: Replay, table: RecordTable): string {
   if (end.is !== 'over') return about?.over?.reason === 'aborted' ? words.why.aborted : '';
   const last = hands.at(-1)?.actions.at(-1);
-  const name = (seat: Seat): string => nameAt(chairs, seat, READER);
+  const name = (seat: Seat): string => nameAt(table.chairs, seat, READER);
   if (last !== undefined && 'flag' in last) return words.why.time(name(last.flag));
   if (last !== undefined && 'resign' in last)
-    return words.why.resign(name(last.resign), teamName(chairs, sideOf(last.resign), READER));
-  return end.winner === null
-    ? ''
-    : words.why.target(teamName(chairs, end.winner, READER), end.ruleset.target);
+    return table.ruleset.teams
+      ? words.why.resign(name(last.resign), teamName(table, sideOf(last.resign, table.ruleset), READER))
+      : words.why.resignAlone(name(last.resign));
+  return end.winner === null ? '' : words.why.target(teamName(table, end.winner, READER), end.ruleset.target);
 }
 
 /** What each side held at the end of a hand, where it counts. */
-export const heldSums = (moment: Moment, chairs: Chairs<null>): string[] =>
+export const heldSums = (moment: Moment, table: RecordTable): string[] =>
   moment.ended === null
     ? []
-    : heldAtEnd(moment.ended).flatMap(({ side, sum }) =>
-        sum === null ? [] : [words.held(teamName(chairs, side, READER), sum)],
+    : heldAtEnd(moment.ended, table.ruleset).flatMap(({ side, sum }) =>
+        sum === null ? [] : [words.held(teamName(table, side, READER), sum)],
       );
 
 /** A moment as it is read out. */
 export function momentSaid(
   moment: Moment,
-  chairs: Chairs<null>,
+  table: RecordTable,
   directions: ReadonlyMap<End, Direction>,
 ): string {
   const where = words.whereSaid(moment.hand, moment.step, moment.steps);
-  return [where, ...happened(moment, chairs, directions)].join('. ').replace(/\.\. /g, '. ');
+  return [where, ...happened(moment, table, directions)].join('. ').replace(/\.\. /g, '. ');
 }
 
-function happened(moment: Moment, chairs: Chairs<null>, directions: ReadonlyMap<End, Direction>): string[] {
+function happened(moment: Moment, table: RecordTable, directions: ReadonlyMap<End, Direction>): string[] {
   if (moment.ended !== null) {
-    const { head, points, side } = endingHead(chairs, moment.ended, READER);
+    const { head, points, side } = endingHead(table, moment.ended, READER);
     const scored =
-      points === null || side === null ? [] : [words.scored(teamName(chairs, side, READER), points)];
-    return [head, ...heldSums(moment, chairs), ...scored];
+      points === null || side === null
+        ? []
+        : [words.scored(teamName(table, side, READER), points, table.ruleset.teams)];
+    return [head, ...heldSums(moment, table), ...scored];
   }
-  const line = storyOf(moment.acts, directions).at(-1);
-  if (line === undefined) return [text.play.leads(whoAt(chairs, moment.leader, READER))];
-  const who = whoAt(chairs, line.act.seat, READER);
-  if (line.sum === null) return [text.said.knocks(who)];
-  const to = line.act.end === null ? null : (directions.get(line.act.end) ?? null);
+  const line = storyOf(moment.acts, openly(table, directions)).at(-1);
+  if (line === undefined) return [text.play.leads(whoAt(table.chairs, moment.leader, READER))];
+  const who = whoAt(table.chairs, line.act.seat, READER);
+  if (line.sum === null) return [saidOf(line, who)];
+  const on = line.act.end === null ? null : onOf(line.act.end, directions);
   const scores = line.act.points > 0 ? [text.said.scores(who, line.act.points)] : [];
-  return [text.said.plays(who, line.act.tile, to), text.said.ends(line.sum), ...scores];
+  return [text.said.plays(who, line.act.tile, on), text.said.ends(line.sum), ...scores];
 }
+
+const saidOf = ({ act }: Extract<Line, { sum: null }>, who: Who): string =>
+  act.is === 'draw' ? text.said.draws(who, act.count) : text.said.knocks(who);

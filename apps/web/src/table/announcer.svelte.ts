@@ -12,6 +12,8 @@ export type Kind =
   | 'hand'
   | 'end'
   | 'play'
+  | 'draw'
+  | 'claim'
   | 'aim'
   | 'asked'
   | 'people'

@@ -1,16 +1,25 @@
-import { layoutOf, type Play, type Tile } from '@fives/rules';
+import { layoutOf, PRESETS, type Play, type Tile } from '@fives/rules';
 import { expect, test } from 'vitest';
 import { Choice } from './choice.svelte.ts';
 
-const spinner = layoutOf([
-  { tile: '5-5', end: null },
-  { tile: '5-4', end: 'L' },
-  { tile: '5-1', end: 'R' },
-]);
+const spinner = layoutOf(
+  [
+    { tile: '5-5', end: null },
+    { tile: '5-4', end: 'L' },
+    { tile: '5-1', end: 'R' },
+  ],
+  PRESETS.pairs,
+);
 
 function choosing(tiles: readonly Tile[], myTurn = true) {
   const played: Play[] = [];
-  const at = { tiles, layout: spinner, myTurn, play: (play: Play) => void played.push(play) };
+  const at = {
+    tiles,
+    layout: spinner,
+    myTurn,
+    must: null as Tile | null,
+    play: (play: Play) => void played.push(play),
+  };
   const clock = { now: 1_000_000 };
   const choice = new Choice(
     () => at,

@@ -1,4 +1,4 @@
-import { fits, type End, type Layout, type Pile, type Play, type Tile } from '@fives/rules';
+import { fits, highFirst, type End, type Layout, type Pile, type Play, type Tile } from '@fives/rules';
 import { playsOf } from './ends.ts';
 
 interface At {
@@ -6,6 +6,8 @@ interface At {
   readonly tiles: readonly Tile[];
   readonly layout: Layout;
   readonly myTurn: boolean;
+  /** The one tile that may be played: a forced lead, or what was drawn (D4, U3). */
+  readonly must: Tile | null;
   readonly play: (play: Play) => void;
 }
 
@@ -26,8 +28,9 @@ export class Choice {
   #tapped = -Infinity;
 
   readonly allowed = $derived.by<readonly Play[]>(() => {
-    const { tiles, layout, myTurn } = this.#at();
-    return myTurn ? fits(layout, tiles) : [];
+    const { tiles, layout, myTurn, must } = this.#at();
+    if (!myTurn) return [];
+    return fits(layout, must === null ? tiles : tiles.filter((tile) => tile === highFirst(must)));
   });
   readonly tile = $derived.by<Tile | null>(() =>
     this.#tile !== null && this.#at().tiles.includes(this.#tile) ? this.#tile : null,

@@ -8,7 +8,7 @@ import {
   type View,
 } from '@fives/client';
 import type { Refusal } from '@fives/protocol';
-import { SEATS, type Play, type Seat, type Viewer } from '@fives/rules';
+import { PRESETS, type Play, type Seat, type Viewer } from '@fives/rules';
 import {
   chairAt,
   isBotPlaying,
@@ -44,7 +44,7 @@ export class Live {
   readonly table = $derived<TableView | null>(this.view?.table ?? null);
   readonly viewer = $derived<Viewer>(this.view?.viewer ?? 'spectator');
   readonly me = $derived<Seat | null>(this.viewer === 'spectator' ? null : this.viewer);
-  readonly seats = $derived(seatsAround(this.viewer));
+  readonly seats = $derived(seatsAround(this.viewer, this.table?.ruleset ?? PRESETS.pairs));
   readonly turn = $derived<Seat | null>(
     this.table?.is === 'playing' && this.table.play.is === 'hand' ? this.table.play.turn : null,
   );
@@ -131,14 +131,16 @@ export class Live {
     return false;
   }
 
-  async play({ tile, end }: Play): Promise<void> {
+  /** `claim`: only where points are claimed (U7). */
+  async play({ tile, end }: Play, claim: number | null = null): Promise<void> {
     const turn = this.table === null ? null : turnOf(this.table);
-    if (turn !== null && this.sent === null) await this.act({ do: 'play', turn, tile, end });
+    if (turn !== null && this.sent === null)
+      await this.act({ do: 'play', turn, tile, end, ...(claim !== null && { claim }) });
   }
 
   /** Takes bots for the free seats and starts. */
   async fillAndStart(): Promise<void> {
-    for (const seat of SEATS) {
+    for (const seat of this.seats.toSorted()) {
       const { table } = this;
       if (table?.is !== 'gathering') return;
       const { game } = table;

@@ -1,5 +1,6 @@
 import type { ClientState } from '@fives/client';
 import {
+  drawable,
   legal,
   sideOf,
   type Act,
@@ -10,14 +11,15 @@ import {
   type Seat,
   type Viewer,
 } from '@fives/rules';
-import { KNOCK_WITHIN, type TableView } from '@fives/table';
+import { CLAIM_WITHIN, KNOCK_WITHIN, type TableView } from '@fives/table';
 import { text, type Direction } from '../text/index.ts';
 import type { Kind, News } from './announcer.svelte.ts';
 import { isPaused } from './clock.ts';
 import { endingHead, overWhy } from './ending.ts';
+import { onOf } from './ends.ts';
 import { nameAt, teamName, whoAt } from './people.ts';
 import { roundOf, type InPlay } from './round.ts';
-import { storyOf, sumOf } from './story.ts';
+import { shortStory, storyOf, sumOf, tellingAt } from './story.ts';
 
 const say = (kind: Kind, words: string): News => ({ kind, text: words });
 
@@ -42,8 +44,10 @@ export function standing(table: TableView, viewer: Viewer, directions: ReadonlyM
   if (table.is === 'gathering') return [];
   if (table.is === 'over') return [won(table, viewer)];
   const { play } = table;
+  if (play.is === 'closing') return [say('end', text.said.lastTile(CLAIM_WITHIN / 1000))];
   if (play.is !== 'hand') return play.last === null ? [] : [ended(table, play.last, viewer)];
-  const sum = play.layout.laid.length === 0 ? null : sumOf(play.layout, directions);
+  const telling = tellingAt(table.ruleset, directions);
+  const sum = play.layout.laid.length === 0 ? null : sumOf(play.layout, telling);
   const whose = play.turn === viewer ? null : nameAt(table.chairs, play.turn, viewer);
   const hand = say('hand', text.said.underWay(play.hand, sum, whose));
   if (isPaused(table)) return [hand, say('pause', text.around.said.paused)];
@@ -69,46 +73,59 @@ function plays(
   const round = roundOf(after);
   if (round === null || known === null || known.number !== round.number || before.game !== after.game)
     return [];
-  const lines = storyOf(round.acts, directions);
-  return lines
-    .slice(known.acts.length)
-    .map(({ act, sum }) => say('play', sayAct(after, act, sum, viewer, directions)));
+  const lines = storyOf(round.acts, tellingAt(after.ruleset, directions)).slice(known.acts.length);
+  return shortStory(lines).map(({ act, sum }) =>
+    say(act.is === 'draw' ? 'draw' : 'play', sayAct(after, act, sum, viewer, directions)),
+  );
 }
 
 function sayAct(
-  { chairs }: TableView,
+  after: InPlay,
   act: Act,
   sum: string | null,
   viewer: Viewer,
   directions: ReadonlyMap<End, Direction>,
 ): string {
-  const who = whoAt(chairs, act.seat, viewer);
-  if ('knock' in act) return text.said.knocks(who);
-  const to = act.end === null ? null : (directions.get(act.end) ?? null);
+  const who = whoAt(after.chairs, act.seat, viewer);
+  if (act.is === 'knock') return text.said.knocks(who);
+  if (act.is === 'draw') return sayDraw(after, act, viewer);
+  const on = act.end === null ? null : onOf(act.end, directions);
   return [
-    text.said.plays(who, act.tile, to),
-    ...(sum === null ? [] : [text.said.ends(sum)]),
+    text.said.plays(who, act.tile, on),
+    ...(act.claim === undefined || act.claim === 0 ? [] : [text.said.claims(who, act.claim)]),
+    ...(!sum ? [] : [text.said.ends(sum)]),
     ...(act.points > 0 ? [text.said.scores(who, act.points)] : []),
   ].join(' ');
+}
+
+/** Who drew how many; the drawer hears what it was, and whether it fits (U3). */
+function sayDraw({ chairs, play }: InPlay, act: Extract<Act, { is: 'draw' }>, viewer: Viewer): string {
+  const who = whoAt(chairs, act.seat, viewer);
+  const drawn = play.is === 'hand' && act.seat === viewer ? play.hands[act.seat] : undefined;
+  const last = drawn !== undefined && 'tiles' in drawn ? drawn.tiles.at(-1) : undefined;
+  if (last === undefined || act.count > 1 || play.is !== 'hand') return text.said.draws(who, act.count);
+  return text.said.drew(last, play.must !== null);
 }
 
 function handOver(before: TableView, after: InPlay, viewer: Viewer): News[] {
   const was = before.is === 'gathering' ? null : roundOf(before);
   const round = roundOf(after);
   const end = round?.finished && !was?.finished ? [ended(after, round.finished, viewer)] : [];
+  const isLast = after.play.is === 'closing' && before.is === 'playing' && before.play.is !== 'closing';
+  if (isLast) return [say('end', text.said.lastTile(CLAIM_WITHIN / 1000))];
   return after.is === 'over' && before.is !== 'over' ? [...end, won(after, viewer)] : end;
 }
 
-function ended({ chairs }: TableView, finished: FinishedHand, viewer: Viewer): News {
-  const { head, points } = endingHead(chairs, finished, viewer);
+function ended(table: TableView, finished: FinishedHand, viewer: Viewer): News {
+  const { head, points } = endingHead(table, finished, viewer);
   return say('end', points === null ? `${head}.` : `${head}: ${text.play.gained(points)}.`);
 }
 
 function won(table: Extract<TableView, { is: 'over' }>, viewer: Viewer): News {
   const { winner, reason } = table.play;
   if (winner === null) return say('won', text.around.ending.aborted);
-  const mine = viewer !== 'spectator' && sideOf(viewer) === winner;
-  const wins = text.ending.wins(teamName(table.chairs, winner, viewer), mine);
+  const mine = viewer !== 'spectator' && sideOf(viewer, table.ruleset) === winner;
+  const wins = text.ending.wins(teamName(table, winner, viewer), mine, table.ruleset.teams);
   return say(
     'won',
     [
@@ -129,12 +146,15 @@ function dealt(before: TableView, after: InPlay, viewer: Viewer): News[] {
 function turn(before: TableView, after: InPlay, viewer: Viewer): News[] {
   if (after.play.is !== 'hand' || after.play.turn !== viewer || isPaused(after)) return [];
   const was = before.is === 'playing' && before.play.is === 'hand' ? before.play : null;
-  const same = was?.hand === after.play.hand && was.acts.length === after.play.acts.length;
+  // A tile drawn is told as such.
+  const goesOn = was?.turn === viewer && after.play.acts.at(-1)?.is === 'draw';
+  const same = was?.hand === after.play.hand && (goesOn || was.acts.length === after.play.acts.length);
   return same && before.game === after.game && !isPaused(before) ? [] : [myTurn(after, after.play, viewer)];
 }
 
 function myTurn({ options }: TableView, play: InHand<Pile>, viewer: Seat): News {
   const playable = new Set(legal(play, viewer).map(({ tile }) => tile)).size;
+  if (playable === 0 && drawable(play) > 0) return say('turn', text.said.mayDraw(drawable(play)));
   if (playable === 0 && options.knock === 'hand')
     return say('turn', text.around.said.knockHand(KNOCK_WITHIN / 1000));
   return say('turn', text.said.yourTurn(playable));

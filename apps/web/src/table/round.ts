@@ -57,11 +57,11 @@ export function scoreBefore(round: Round, side: Side, score: number, rules: Play
 }
 
 /** What an act gave this side: the points of a play, or of a challenge to it (U7). */
-function gainOf(act: Act, side: Side, rules: PlayedRuleset): number {
+export function gainOf(act: Act, side: Side, rules: PlayedRuleset): number {
   if (act.is !== 'play') return 0;
   const { challenge } = act;
-  if (challenge !== undefined && sideOf(challenge.seat, rules) === side) return challenge.points;
-  return sideOf(act.seat, rules) === side ? act.points + (act.chip ?? 0) : 0;
+  const taken = challenge !== undefined && sideOf(challenge.seat, rules) === side ? challenge.points : 0;
+  return sideOf(act.seat, rules) === side ? act.points + (act.chip ?? 0) : taken;
 }
 
 /** The index of the last play among the tiles laid, null while the board is bare. */

@@ -1,3 +1,5 @@
 // Seldom opened, so not part of what everybody loads first.
 export { default as AroundSheets } from './around/Sheets.svelte';
 export { default as LobbySheets } from './gathering/Sheets.svelte';
+export { default as Boneyard } from './playing/Boneyard.svelte';
+export { default as Claims } from './playing/Claims.svelte';

@@ -1,8 +1,8 @@
-import type { End } from '@fives/rules';
+import { PRESETS, type End } from '@fives/rules';
 import { expect, test } from 'vitest';
 import type { Direction } from '../text/index.ts';
 import { roundOf, scoreBefore, wordsAtSeats, type InPlay, type Round } from './round.ts';
-import { lastPlay, storyOf } from './story.ts';
+import { lastPlay, storyOf, type Telling } from './story.ts';
 import { TestTable } from './test/table.ts';
 
 const CROSS: ReadonlyMap<End, Direction> = new Map([
@@ -11,6 +11,7 @@ const CROSS: ReadonlyMap<End, Direction> = new Map([
   ['R', 'right'],
   ['B', 'down'],
 ]);
+const TELLING: Telling = { directions: CROSS, ruleset: PRESETS.pairs, hushed: false };
 
 const roundAfter = (...plays: string[]): Round => {
   const round = roundOf(
@@ -22,7 +23,7 @@ const roundAfter = (...plays: string[]): Round => {
   if (round === null) throw new Error('nothing is dealt');
   return round;
 };
-const sums = (round: Round) => storyOf(round.acts, CROSS).map(({ sum }) => sum);
+const sums = (round: Round) => storyOf(round.acts, TELLING).map(({ sum }) => sum);
 
 test('each play is explained by the ends it left', () => {
   expect(sums(roundAfter('5-5', '5-4@L', '5-1@R'))).toEqual(['5·5 = 10', '4 + 5·5 = 14', '4 + 1 = 5']);
@@ -36,17 +37,17 @@ test('a covered spinner counts nothing, a double at a tip counts both halves', (
 test('the ends are added up in the order of their chips', () => {
   const turned = new Map(CROSS).set('L', 'right').set('R', 'left');
   const { acts } = roundAfter('6-5', '5-4@R');
-  expect(storyOf(acts, CROSS).at(-1)?.sum).toBe('6 + 4 = 10');
-  expect(storyOf(acts, turned).at(-1)?.sum).toBe('4 + 6 = 10');
+  expect(storyOf(acts, TELLING).at(-1)?.sum).toBe('6 + 4 = 10');
+  expect(storyOf(acts, { ...TELLING, directions: turned }).at(-1)?.sum).toBe('4 + 6 = 10');
 });
 
 test('the newest play stands even after knocks', () => {
   const lines = storyOf(
     [
-      { seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
-      { seat: 1, knock: true },
+      { is: 'play', seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
+      { is: 'knock', seat: 1 },
     ],
-    CROSS,
+    TELLING,
   );
   expect(lastPlay(lines)).toMatchObject({ ply: 0, sum: '5·5 = 10' });
 });
@@ -54,10 +55,10 @@ test('the newest play stands even after knocks', () => {
 test('a seat keeps its score or knock in view until its next turn', () => {
   const words = wordsAtSeats(
     [
-      { seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
-      { seat: 1, tile: '5-4', end: 'L', total: 14, points: 0 },
-      { seat: 2, knock: true },
-      { seat: 3, tile: '5-1', end: 'R', total: 5, points: 5 },
+      { is: 'play', seat: 0, tile: '5-5', end: null, total: 10, points: 10 },
+      { is: 'play', seat: 1, tile: '5-4', end: 'L', total: 14, points: 0 },
+      { is: 'knock', seat: 2 },
+      { is: 'play', seat: 3, tile: '5-1', end: 'R', total: 5, points: 5 },
     ],
     4,
   );
@@ -66,6 +67,6 @@ test('a seat keeps its score or knock in view until its next turn', () => {
 
 test('the second peg stands where a side was before its last gain', () => {
   const round = roundAfter('5-5', '5-4@L');
-  expect(scoreBefore(round, 0, 10)).toBe(0);
-  expect(scoreBefore(round, 1, 40)).toBe(40);
+  expect(scoreBefore(round, 0, 10, PRESETS.pairs)).toBe(0);
+  expect(scoreBefore(round, 1, 40, PRESETS.pairs)).toBe(40);
 });

@@ -20,6 +20,10 @@ export const around = {
       partner === null
         ? 'The other team wins it at once.'
         : `${partner} is asked. With a yes the other team wins at once.`,
+    resignAlone: (others: number) =>
+      others === 1
+        ? 'The other player wins it at once.'
+        : 'You cannot win any more: the server plays your tiles to the end.',
     resignDo: 'Yes, resign',
     abort: 'End without a result',
     abortSure: 'End this game without a result?',
@@ -58,6 +62,10 @@ export const around = {
       ['Enter', 'play'],
       ['Esc', 'drop the tile, or close a sheet'],
       ['K', 'knock'],
+      ['D', 'draw'],
+      ['P', 'claim more'],
+      ['G', '“Muggins!”'],
+      ['O', 'let the last tile stand'],
       ['M', 'the menu'],
       ['T', 'say something'],
       ['E', 'read out the open ends'],
@@ -123,8 +131,12 @@ export const around = {
   place: {
     title: 'A free seat',
     take: (name: string) => `Take ${name}’s place`,
-    partner: (name: string) => `You would play with ${name}`,
-    score: (mine: number, theirs: number) => `your team has ${mine}, the other ${theirs}`,
+    partner: (name: string | null) =>
+      name === null ? 'You would play for yourself' : `You would play with ${name}`,
+    score: (mine: number, theirs: readonly number[], teams: boolean) =>
+      teams
+        ? `your team has ${mine}, the other ${theirs.join(', ')}`
+        : `this seat has ${mine}, the others ${theirs.join(', ')}`,
     none: 'All seats are taken.',
   },
 
@@ -142,11 +154,12 @@ export const around = {
     again: 'Play again',
     same: 'Play again',
     swap: 'New partners',
-    pairs: (one: string, other: string) => `${one} against ${other}`,
-    wants: (whos: readonly Who[], swap: boolean) =>
+    sides: (sides: readonly string[]) => (sides.length === 2 ? sides.join(' against ') : listed(sides)),
+    /** `swap`: null where nobody has partners. */
+    wants: (whos: readonly Who[], swap: boolean | null) =>
       whos.length === 0
         ? null
-        : `${several(whos, 'wants', 'want')} ${swap ? 'new partners' : 'the same partners'}`,
+        : `${several(whos, 'wants', 'want')} ${swap === null ? 'to play again' : swap ? 'new partners' : 'the same partners'}`,
     waitingFor: (names: readonly string[]) => (names.length === 0 ? null : `waiting for ${listed(names)}`),
     you: 'you',
     waitingAway: (name: string, time: string) => `${name} (away ${time})`,

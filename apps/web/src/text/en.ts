@@ -32,8 +32,7 @@ export interface SpokenEnd extends On {
   readonly counts: number;
 }
 
-const missed = ({ name, you }: Who, points: number): string =>
-  `${you ? 'You' : name} missed ${points}`;
+const missed = ({ name, you }: Who, points: number): string => `${you ? 'You' : name} missed ${points}`;
 
 const spokenEnd = ({ number, double, counts, ...on }: SpokenEnd): string =>
   `${place(on)} ${double ? 'double ' : ''}${pipWord(number)}${double ? `, counts ${counts}` : ''}`;
@@ -105,6 +104,7 @@ export const text = {
     forced: (tile: Tile) => `Play ${tile}`,
     closing: 'Last tile',
     out: 'out',
+    outLong: 'You are out: the server plays on',
     claimed: (points: number) => `claims ${points}`,
     actionLeft: (who: Who, seconds: number) =>
       `${who.you ? 'You have' : `${who.name} has`} ${counted(seconds, 'second', 'seconds')}`,
@@ -173,18 +173,24 @@ export const text = {
     drawsAll: (who: Who, n: number) =>
       `Nothing can be laid any more: ${does(who, 'draw')} the last ${counted(n, 'tile', 'tiles')} that may be drawn.`,
     drew: (tile: Tile, fits: boolean) =>
-      fits ? `You drew ${tileWords(tile)}. It fits.` : `You drew ${tileWords(tile)}. It does not fit: draw again.`,
-    mayDraw: (n: number) => `Your turn. Nothing fits: draw with D. ${counted(n, 'tile', 'tiles')} may be drawn.`,
+      fits
+        ? `You drew ${tileWords(tile)}. It fits.`
+        : `You drew ${tileWords(tile)}. It does not fit: draw again.`,
+    mayDraw: (n: number) =>
+      `Your turn. Nothing fits: draw with D. ${counted(n, 'tile', 'tiles')} may be drawn.`,
     claims: (who: Who, points: number) => `${does(who, 'claim')} ${points}.`,
     raises: (who: Who, points: number) => `${does(who, 'claim')} ${points} after all.`,
     missed: {
-      take: (who: Who, points: number, by: Who) => `${missed(who, points)}: it goes to ${by.you ? 'you' : by.name}.`,
+      take: (who: Who, points: number, by: Who) =>
+        `${missed(who, points)}: it goes to ${by.you ? 'you' : by.name}.`,
       cancel: (who: Who, points: number, by: Who) =>
         `${by.name} ${by.you ? 'say' : 'says'} Muggins! ${missed(who, points)}: it is lost.`,
     },
     waives: (who: Who) => `${does(who, 'let')} the last tile stand.`,
-    lastTile: (seconds: number) => `The last tile lies. It can be claimed for and challenged for ${seconds} seconds.`,
-    outOfGame: (who: Who) => `${whoIs(who)} out of the game: the server plays on for ${who.you ? 'you' : 'that seat'}.`,
+    lastTile: (seconds: number) =>
+      `The last tile lies. It can be claimed for and challenged for ${seconds} seconds.`,
+    outOfGame: (who: Who) =>
+      `${whoIs(who)} out of the game: the server plays on for ${who.you ? 'you' : 'that seat'}.`,
     dealt: (hand: number, leader: Who) => `Hand ${hand}. ${does(leader, 'lead')}.`,
     underWay: (hand: number, sum: string | null, turn: string | null) =>
       [
@@ -192,7 +198,6 @@ export const text = {
         sum === null ? 'No tile lies on the board.' : `Ends ${sum}.`,
         ...(turn === null ? [] : [`${turn}’s turn.`]),
       ].join(' '),
-    yourTurnAny: 'Your turn.',
     yourTurn: (playable: number) => `Your turn. ${counted(playable, 'tile', 'tiles')} playable.`,
     connected: 'Connected again.',
     lowTime: (seconds: number) => `${counted(seconds, 'second', 'seconds')} left on your clock.`,
@@ -200,7 +205,7 @@ export const text = {
 
   ending: {
     out: ({ name, you }: Who) => (you ? `${name} go out` : `${name} goes out`),
-    blocked: (team: string) => `Blocked, ${team} held less`,
+    blocked: (team: string, many: boolean) => `Blocked, ${team} held ${many ? 'least' : 'less'}`,
     blockedAll: 'Blocked',
     tiedLowest: (names: readonly string[], pips: number) => `Blocked, ${listed(names)} tied at ${pips}`,
     tied: (rounded: number) => `Blocked, tied at ${rounded}`,
@@ -216,7 +221,9 @@ export const text = {
       return total === rounded ? sum : `${sum}, rounded ${rounded}`;
     },
     perHand: (parts: readonly { pips: number; near: number }[], total: number) => {
-      const near = parts.map((part) => (part.pips === part.near ? `${part.near}` : `${part.pips} → ${part.near}`));
+      const near = parts.map((part) =>
+        part.pips === part.near ? `${part.near}` : `${part.pips} → ${part.near}`,
+      );
       return parts.length > 1 ? `${near.join(' + ')}: ${total}` : near.join('');
     },
     /** How the winner’s points come about. */
@@ -246,6 +253,7 @@ export const text = {
     wins: (team: string, you: boolean, many = true) =>
       you ? `${team} win!` : `${team} ${many ? 'win' : 'wins'}`,
     lost: 'You lose.',
+    lastLeft: (name: string) => `All others are out of the game: ${name} stayed to the end.`,
     reached: (team: string, target: number) => `${team} reached ${target}.`,
     ranOut: ({ name, you }: Who) => (you ? 'Your time ran out.' : `${name}’s time ran out.`),
     tally: (games: number) => `Games won: ${games}`,

@@ -36,8 +36,10 @@ export const record = {
   retry: 'Try again',
   home: 'To the first page',
 
-  tab: (team: string, points: number, theirs: number, others: string) =>
-    `${team} ${points} – ${theirs} ${others}`,
+  tab: (sides: readonly { readonly name: string; readonly points: number }[]) =>
+    sides.length === 2
+      ? `${sides[0]?.name} ${sides[0]?.points} – ${sides[1]?.points} ${sides[1]?.name}`
+      : sides.map(({ name, points }) => `${name} ${points}`).join(' – '),
   when: (ms: number) => DATE.format(ms),
   fate,
   wins: (team: string) => `${team} won.`,
@@ -45,6 +47,7 @@ export const record = {
     target: (team: string, target: number) => `${team} reached ${target}.`,
     time: (name: string) => `${name}’s time ran out.`,
     resign: (name: string, team: string) => `${name} gave up for ${team}.`,
+    resignAlone: (name: string) => `${name} gave up.`,
     aborted: 'Ended without a result.',
   },
 
@@ -71,7 +74,7 @@ export const record = {
   keys: '← → step, ↑ ↓ go from hand to hand.',
 
   held: (team: string, sum: string) => `${team} held ${sum}`,
-  scored: (team: string, points: number) => `${team} score ${points}`,
+  scored: (team: string, points: number, many: boolean) => `${team} ${many ? 'score' : 'scores'} ${points}`,
   stand: (scores: readonly string[]) => listed(scores),
   teamAt: (team: string, points: number) => `${team} ${points}`,
 } as const;

@@ -67,7 +67,7 @@ test.each([
 
 test('a seat that was left is offered with its partner and the score from its side', () => {
   const game = new TestTable().start().play('5-5').ask({ do: 'stand', game: 1 }, 3);
-  expect(placesIn(seen(game))).toEqual([{ seat: 3, name: 'Dan', partner: 'Ben', mine: 0, theirs: 10 }]);
+  expect(placesIn(seen(game))).toEqual([{ seat: 3, name: 'Dan', partner: 'Ben', mine: 0, theirs: [10] }]);
   expect(toStandIn(seen(game), 1)).toBe(3);
 });
 

@@ -1,4 +1,4 @@
-import { sideOf, type Seat } from '@fives/rules';
+import { areOpponents, type Seat } from '@fives/rules';
 import { chairAt, partnerOf, presentPeople, type Offer, type OfferKind, type TableView } from '@fives/table';
 
 /** Something asked for, as one seat sees it. */
@@ -21,7 +21,7 @@ export function askedOf(table: TableView, me: Seat | null): Asked[] {
   if (table.is !== 'playing' || me === null || chairAt(table.chairs, me).is !== 'person') return [];
   return table.offers.flatMap((offer) => {
     const who = offer.by[0];
-    if (who === undefined || (offer.what === 'resign' && sideOf(who) !== sideOf(me))) return [];
+    if (who === undefined || (offer.what === 'resign' && isOther(table, who, me))) return [];
     const missing = missingFor(table, offer, who);
     const mine = offer.by.includes(me);
     const mayAgree = !mine && missing.includes(me);
@@ -30,14 +30,16 @@ export function askedOf(table: TableView, me: Seat | null): Asked[] {
   });
 }
 
+const isOther = ({ ruleset }: TableView, a: Seat, b: Seat): boolean => areOpponents(a, b, ruleset);
+
 /** The people here who have not said yes, of those who could. */
 function missingFor(table: TableView, { what, by }: Offer, who: Seat): readonly Seat[] {
   const silent = presentPeople(table).filter((seat) => !by.includes(seat));
   switch (what) {
     case 'resign':
-      return silent.filter((seat) => seat === partnerOf(who));
+      return silent.filter((seat) => seat === partnerOf(who, table.ruleset));
     case 'pause':
-      return silent.filter((seat) => sideOf(seat) !== sideOf(who));
+      return silent.filter((seat) => isOther(table, seat, who));
     case 'abort':
       return silent;
   }

@@ -3,7 +3,7 @@ import { text, type Direction } from '../../text/index.ts';
 import { isPaused, read, shortest, showTime } from '../clock.ts';
 import { whoAt } from '../people.ts';
 import type { InPlay, Round } from '../round.ts';
-import { sumOf } from '../story.ts';
+import { sumOf, tellingAt } from '../story.ts';
 
 /** What a sheet hides of a hand that is on: whose turn it is, his clock and the ends (T115); '' between hands. */
 export function lineOf(
@@ -18,6 +18,8 @@ export function lineOf(
   return [
     isPaused(table) ? text.around.pause.on : text.around.turnOf(whoAt(table.chairs, turn, viewer)),
     ...(reading === null ? [] : [showTime(shortest(reading))]),
-    ...(layout.laid.length === 0 ? [] : [sumOf(layout, directions).replaceAll(' ', '\u00a0')]),
+    ...(layout.laid.length === 0
+      ? []
+      : [sumOf(layout, tellingAt(table.ruleset, directions)).replaceAll(' ', '\u00a0')]),
   ].join(' · ');
 }

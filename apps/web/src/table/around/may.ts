@@ -1,4 +1,4 @@
-import { SEATS, sideOf, type Seat } from '@fives/rules';
+import { seatsOf, sideOf, type Seat } from '@fives/rules';
 import {
   canAbort,
   chairAt,
@@ -41,21 +41,22 @@ export interface May {
 
 /** What the person at `me` may do around this game at the store's time `now`, ms. */
 export function mayDo(table: Exclude<TableView, { is: 'gathering' }>, me: Seat, now: number): May {
-  const others = SEATS.filter((seat) => seat !== me);
+  const others = seatsOf(table.ruleset).filter((seat) => seat !== me);
   const people = others.filter((seat) => chairAt(table.chairs, seat).is === 'person');
   const host = hostOf(table) === me;
   const alone = isAlone(table, me);
   const playing = table.is === 'playing' ? table : null;
-  const isAsked = (what: OfferKind): boolean => openOffer(playing?.offers ?? [], what, me) !== undefined;
-  const spent = (playing?.pauses[sideOf(me)] ?? 0) >= PAUSES;
+  const isAsked = (what: OfferKind): boolean =>
+    playing !== null && openOffer(playing, what, me) !== undefined;
+  const spent = (playing?.pauses[sideOf(me, table.ruleset)] ?? 0) >= PAUSES;
   const mayPause = playing !== null && playing.pause === null && !isAsked('pause') && (alone || !spent);
-  const partner = partnerOf(me);
+  const partner = partnerOf(me, table.ruleset);
   return {
     pause: mayPause ? (presentOpponents(table, me).length === 0 ? 'now' : 'ask') : null,
     resume: isPaused(table),
-    resign: playing !== null && !isAsked('resign'),
+    resign: playing !== null && !playing.play.gone.includes(me) && !isAsked('resign'),
     abort: playing !== null && mayAbort(playing, me, now) && !isAsked('abort'),
-    asks: isPresent(table, partner) ? partner : null,
+    asks: partner !== null && isPresent(table, partner) ? partner : null,
     alone,
     endsIt: playing !== null && people.length === 0,
     standIn: toStandIn(table, me),

@@ -1,4 +1,4 @@
-import { sideOf, type Seat, type Viewer } from '@fives/rules';
+import { areOpponents, isLocked, openClaim, size, type Seat, type Viewer } from '@fives/rules';
 import {
   chairAt,
   openOffer,
@@ -63,11 +63,12 @@ function newsOf(event: TableEventView, at: number, heard: Heard): News | null {
       const bot = chair.is === 'person' && chair.standIn;
       return event.seat === viewer && !bot ? null : say('people', said.back(is(event.seat), bot));
     }
-    case 'agreed':
-      return others(
-        partnerOf(event.seat),
-        say('people', said.agreed(is(partnerOf(event.seat)), nameAt(after.chairs, event.seat, viewer))),
-      );
+    case 'agreed': {
+      const partner = partnerOf(event.seat, after.ruleset);
+      if (partner === null) return null;
+      const words = said.agreed(is(partner), nameAt(after.chairs, event.seat, viewer));
+      return others(partner, say('people', words));
+    }
     case 'stoodIn':
       return say('people', said.stoodIn(is(event.seat)));
     case 'credited':
@@ -93,7 +94,17 @@ function newsOf(event: TableEventView, at: number, heard: Heard): News | null {
       return say('table', said.resumed);
     case 'spoke':
       return talkNews(event, heard);
+    case 'drawn':
+      return drawNews(event, heard);
+    case 'claimed':
+      return say('claim', text.said.raises(is(lastSeat(before) ?? 0), event.points));
+    case 'challenged':
+      return challengeNews(event.seat, heard);
+    case 'waived':
+      return others(event.seat, say('ready', text.said.waives(is(event.seat))));
+    case 'flagged':
     case 'resigned':
+      return after.is === 'playing' ? say('people', text.said.outOfGame(is(event.seat))) : null;
     case 'aborted':
     case 'opened':
     case 'started':
@@ -101,7 +112,6 @@ function newsOf(event: TableEventView, at: number, heard: Heard): News | null {
     case 'played':
     case 'knocked':
     case 'shown':
-    case 'flagged':
       return null;
   }
 }
@@ -112,10 +122,34 @@ function seated(seat: Seat, name: string, before: TableView): string {
   return chair.is === 'left' ? said.tookPlace(who, isolated(chair.name)) : said.sat(who);
 }
 
-/** The tile that the server played, null if it knocked. */
+/** The tile that the server played, after what it drew; null if it knocked. */
 function tileAfter(events: readonly TableEventView[], at: number): string | null {
-  const next = events[at + 1];
+  const next = events.slice(at + 1).find(({ is }) => is !== 'drawn');
   return next?.is === 'played' ? next.tile : null;
+}
+
+/** Who laid the last tile, null if none lies. */
+const lastSeat = (table: TableView): Seat | null => {
+  if (table.is !== 'playing' || table.play.is === 'waiting') return null;
+  return table.play.acts.findLast(({ is }) => is === 'play')?.seat ?? null;
+};
+
+/** A locked layout's boneyard goes in one step; what else is drawn is told among the plays (U5). */
+function drawNews({ seat, drawn }: Extract<TableEventView, { is: 'drawn' }>, heard: Heard): News | null {
+  const { before, after, viewer } = heard;
+  const layout = before.is === 'playing' && before.play.is === 'hand' ? before.play.layout : null;
+  if (layout === null || !isLocked(layout)) return null;
+  return say('table', text.said.drawsAll(whoAt(after.chairs, seat, viewer), size(drawn)));
+}
+
+/** What the last tile's player missed, and whose it is now (U7). */
+function challengeNews(seat: Seat, { before, after, viewer }: Heard): News | null {
+  if (before.is !== 'playing' || before.play.is === 'waiting') return null;
+  const open = openClaim(before.play);
+  const { muggins } = after.ruleset;
+  if (open === null || muggins === 'off') return null;
+  const who = whoAt(after.chairs, open.act.seat, viewer);
+  return say('claim', text.said.missed[muggins](who, open.rest, whoAt(after.chairs, seat, viewer)));
 }
 
 function offerNews(
@@ -125,10 +159,11 @@ function offerNews(
   const { before, after, viewer } = heard;
   const { what, seat } = event;
   if (seat === viewer) return null;
-  const offer = before.is === 'playing' ? openOffer(before.offers, what, seat) : undefined;
+  const offer = before.is === 'playing' ? openOffer(before, what, seat) : undefined;
   const asker = offer?.by[0] ?? seat;
   // What a team thinks of giving up is its own affair, until it is agreed.
-  if (what === 'resign' && (viewer === 'spectator' || sideOf(asker) !== sideOf(viewer))) return null;
+  if (what === 'resign' && (viewer === 'spectator' || areOpponents(asker, viewer, after.ruleset)))
+    return null;
   const who = whoAt(after.chairs, seat, viewer);
   if (event.is === 'offered')
     return offer ? say('answer', said.agrees(who)) : say('offer', said.offered[what](who));
@@ -152,5 +187,5 @@ function talkNews(
 }
 
 /** What is worth a line on the screen too: the rest is seen where it happened. */
-const SHOWN: readonly Kind[] = ['people', 'table', 'answer'];
+const SHOWN: readonly Kind[] = ['people', 'table', 'answer', 'claim'];
 export const isShown = ({ kind }: News): boolean => SHOWN.includes(kind);

@@ -34,7 +34,8 @@ function botIn(table: TableView, seat: Seat, since: number, now: number): number
 /** The partner for whom a bot may play if this seat says yes, or null where there is nothing to say. */
 export function toStandIn(table: TableView, me: Seat | null): Seat | null {
   if (table.is !== 'playing' || me === null) return null;
-  const seat = partnerOf(me);
+  const seat = partnerOf(me, table.ruleset);
+  if (seat === null) return null;
   const chair = chairAt(table.chairs, seat);
   if (table.agreed.includes(seat)) return null;
   if (chair.is === 'left') return chair.standIn ? null : seat;

@@ -19,10 +19,10 @@ export interface Way {
 
 /** With the same partners, or with others. */
 export const waysToGoOn = (table: Over, viewer: Viewer): Way[] =>
-  [false, true].map((swap) => ({
+  (table.ruleset.teams ? [false, true] : [false]).map((swap) => ({
     swap,
     label: swap ? text.around.ending.swap : text.around.ending.same,
-    teams: text.around.ending.pairs(...nextTeams(table.chairs, swap, viewer)),
+    teams: text.around.ending.sides(nextTeams(table, swap, viewer)),
     chosen: viewer !== 'spectator' && table.swap === swap && table.again.includes(viewer),
   }));
 
@@ -36,7 +36,7 @@ export function whatWaits(
   if (table.again.length === 0) return [];
   const whos = table.again.map((seat) => whoAt(table.chairs, seat, viewer));
   return [
-    text.around.ending.wants(whos, table.swap),
+    text.around.ending.wants(whos, table.ruleset.teams ? table.swap : null),
     waitedFor(table, table.again, here, viewer, now),
     whyGathers(table, viewer),
   ];
