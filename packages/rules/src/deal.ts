@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { PlayedRuleset } from './ruleset.ts';
 import type { Seat } from './seats.ts';
-import { byWeight, first, highFirst, PIPS, second, SET, type Tile } from './tile.ts';
+import { byWeight, first, highFirst, second, SET, type Tile } from './tile.ts';
 
 /** A deal drawn from 32 secret bytes, as 64 lower-case hex digits. */
 export interface SeededDeal {
@@ -77,10 +77,11 @@ export function thrownIn(hands: ListedDeal['hands'], { redeal }: Pick<PlayedRule
   if (redeal === null) return false;
   const { doubles, sameNumber } = redeal;
   return hands.some((hand) => {
-    const bearing = PIPS.map(() => 0);
+    const bearing = [0, 0, 0, 0, 0, 0, 0];
     let twice = 0;
     for (const tile of hand) {
-      const [a, b] = [first(tile), second(tile)];
+      const a = first(tile);
+      const b = second(tile);
       bearing[a] = (bearing[a] ?? 0) + 1;
       if (a === b) twice += 1;
       else bearing[b] = (bearing[b] ?? 0) + 1;
@@ -96,8 +97,8 @@ function stream(seed: Uint8Array): (choices: number) => number {
   let at = 0;
   const byte = (): number => {
     if (at === block.length) {
-      const count = new Uint8Array(4);
-      new DataView(count.buffer).setUint32(0, counter++);
+      const count = Uint8Array.of(counter >>> 24, counter >>> 16, counter >>> 8, counter);
+      counter += 1;
       block = hmac(sha256, seed, count);
       at = 0;
     }

@@ -87,9 +87,17 @@ export function misfit(layout: Layout, play: Play): 'end-needed' | 'end-not-open
 
 /** Lays a tile that fits (S1). Throws if it does not: the log would be broken. */
 export function lay(layout: Layout, play: Play, rules: LayingRules): Layout {
-  if (misfit(layout, play) !== null) throw new BrokenLog('a tile was laid where it does not fit');
-  return play.end === null ? open(play.tile, rules) : extend(layout, play.tile, play.end, rules);
+  const { tile, end } = play;
+  if (end === null) {
+    if (layout.laid.length > 0) throw unfit();
+    return open(tile, rules);
+  }
+  const tip = layout.ends[end];
+  if (tip === undefined || !shows(tile, tip.number)) throw unfit();
+  return extend(layout, tile, end, tip, rules);
 }
+
+const unfit = (): BrokenLog => new BrokenLog('a tile was laid where it does not fit');
 
 /** The layout that these plays make, the first without an end. Throws if one does not fit. */
 export const layoutOf = (plays: readonly Play[], rules: LayingRules): Layout =>
@@ -101,7 +109,7 @@ export const isSpinner = ({ laid, spinner }: Layout, at: number, rules: LayingRu
 
 /** Whether an end is a spinner's short side at which nothing lies yet (A4). */
 export const isBareSide = ({ laid, spinner }: Layout, end: End, at: number): boolean =>
-  end === 'T' || end === 'B' ? at === spinner : end.startsWith((laid[at] as Laid).tile);
+  end === 'T' || end === 'B' ? at === spinner : end.length > 1 && end.startsWith((laid[at] as Laid).tile);
 
 /** How many sides of the tile at this index are covered (A9). */
 export const covered = ({ laid }: Layout, at: number): number =>
@@ -124,9 +132,8 @@ function open(tile: Tile, { spinner, unlock }: LayingRules): Layout {
   return layout.spinner !== null && unlock === 'at-once' ? unlocked(layout, 0) : layout;
 }
 
-function extend(layout: Layout, tile: Tile, end: End, rules: LayingRules): Layout {
+function extend(layout: Layout, tile: Tile, end: End, { number, at: onto }: Tip, rules: LayingRules): Layout {
   const at = layout.laid.length;
-  const { number, at: onto } = layout.ends[end] as Tip;
   const ends: Partial<Record<End, Tip>> = { ...layout.ends };
   ends[end] = { number: otherHalf(tile, number), at };
   const after: Layout = {
