@@ -196,7 +196,7 @@ function handEnd(rules: PlayedRuleset): readonly Sentence[] {
     const PAYS = {
       opponents: said(`Whoever holds ${by} scores what ${others}, ${rounded}${divided}.`),
       difference: read(
-        `Whoever holds ${by} scores the difference to ${teams ? 'the other team' : 'each other'}, ${rounded}${divided}.`,
+        `Whoever holds ${by} scores the difference to ${teams ? 'the other team' : rules.players === 2 ? 'the other' : 'each of the others'}, ${rounded}${divided}.`,
       ),
       none: said('A blocked hand scores nothing.'),
     } as const;
@@ -269,7 +269,7 @@ export function shortOf(rules: PlayedRuleset): readonly string[] {
   const first = <T>(sentences: readonly T[]): T => sentences[0] as T;
   const company = rules.teams ? 'Two teams of two, partners face to face' : `${rules.players} players`;
   return [
-    `${company}, ${counted(each(rules), 'tile', 'tiles')} each. The first to reach ${rules.target} wins.`,
+    `${company}, ${counted(each(rules), 'tile', 'tiles')} each. The game goes to ${rules.target}.`,
     `Lay a tile so that equal numbers touch, and add the open ends. ${scores(rules)}`,
     `A double at an end counts both halves. ${(laying(rules)[1] as Sentence).words}`,
     rules.draw === 'none' ? 'Who cannot play knocks.' : 'Who cannot play draws until one fits.',
