@@ -53,22 +53,8 @@ export const text = {
   around,
   talk,
 
-  howTo: {
-    title: 'How to play',
-    rules: [
-      'Two teams of two, partners face to face. The first team to reach the target wins.',
-      'Lay a tile so that equal numbers touch. Whenever the sum of the open ends (Σ) is a multiple of five, your team scores that many points.',
-      'A double at a tip counts both of its halves.',
-      'The first double is the spinner: once both of its long sides are covered, two more arms may grow from its short sides.',
-      'Whoever holds 1-1 leads the first hand, with any tile; after that, whoever went out leads. Who cannot play knocks: the table does it for him.',
-      'A hand ends when somebody lays the last tile. His team also scores what the other team still holds, rounded to the nearest five.',
-      'When nobody can play, the hand is blocked: the team that holds less scores. If both hold the same, the points go into the pot for the next hand won.',
-      'By keyboard: 1–9 or ← → pick a tile, ↑ ↓ choose an end, Enter plays; ? at the table lists the other keys.',
-    ],
-  },
-
   tableTitle: (names: readonly string[]) =>
-    names.length === 0 ? 'A table for four' : `Table of ${listed(names)}`,
+    names.length === 0 ? 'A new table' : `Table of ${listed(names)}`,
   connecting: 'Coming to the table…',
   reconnecting: 'Connection lost. Reconnecting…',
   tabTitle: { plain: page.title, turn: '● Your turn — Fives' },
