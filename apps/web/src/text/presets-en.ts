@@ -37,6 +37,7 @@ export const SHELVES = {
 export const games = {
   title: 'Choose a game',
   how: 'How many play? A table opens; bots can take free seats, and its host can change the rules.',
+  first: 'Played most',
   more: 'More of the family',
   company: (company: Company) => (company === 'teams' ? '2 teams' : `${company} players`),
   rules: 'How to play',

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from './axe.ts';
+import { PHONE, startBrowser } from './browser.ts';
+import { newPlayer, type Player } from './player.ts';
+import { startProgram, type Program } from './program.ts';
+import { scene } from './scene.ts';
+
+const NARROW = { width: 320, height: 568 };
+
+describe.skipIf(!inject('chromium'))('the games of the family', () => {
+  let program: Program;
+  let browser: Browser;
+
+  const keep = scene();
+  beforeAll(async () => {
+    program = keep(await startProgram({ BOT_DELAY: '0' }), async (one) => {
+      await one.stop();
+      one.clear();
+    });
+    browser = keep(await startBrowser(), (one) => one.close());
+  });
+
+  const games = async (): Promise<Player> => {
+    const one = await newPlayer(browser, { ...PHONE, reducedMotion: 'reduce' });
+    await one.page.goto(program.url);
+    await one.press('other-games');
+    await one.page.getByTestId('games').waitFor();
+    return one;
+  };
+  const fits = ({ page }: Player): Promise<boolean> =>
+    page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  const check = async (one: Player): Promise<void> => {
+    expect(await violations(one.page)).toEqual([]);
+    await one.page.setViewportSize(NARROW);
+    expect(await fits(one)).toBe(true);
+  };
+
+  it('three people’s game is chosen, shown in the link, and begun with bots', async () => {
+    const one = await games();
+    const { page } = one;
+    await check(one);
+    await one.press('open-bones-3');
+    await page.getByTestId('sit-2').waitFor();
+    expect(await page.getByTestId('sit-3').count()).toBe(0);
+    await one.sees('plays', /3 players.*to 150.*30 seconds a turn/s);
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain('<meta property="og:description" content="Bones · 3 players · to 150" />');
+    await one.sit(0, 'Ana');
+    await check(one);
+    await one.press('fill-and-start');
+    await one.until('phase', 'playing');
+    expect(one.complaints).toEqual([]);
+  });
+
+  it('[F3] the host chooses rules of his own; two that clash are named before anything is sent', async () => {
+    const one = await games();
+    const { page } = one;
+    await one.press('open-bones-2');
+    await page.getByTestId('sit-0').waitFor();
+    await one.sit(0, 'Ana');
+    await one.press('options');
+    await page.getByTestId('custom-rules').locator('summary').click();
+    await page.getByLabel('Every double', { exact: true }).check();
+    await one.sees('clash', /“Spinner: .*” and “Its short sides: .*” do not go together/);
+    expect(await page.getByTestId('options-save').getAttribute('aria-disabled')).toBe('true');
+    await check(one);
+    await page.getByLabel('Both long sides first', { exact: true }).check();
+    await page.getByLabel('3 players', { exact: true }).check();
+    await one.press('options-save');
+    await one.sees('plays', /3 players.*every double is a spinner/s);
+    await page.getByTestId('sit-2').waitFor();
+    expect(one.complaints).toEqual([]);
+  });
+
+  it('a game’s rules are told, with boards that are added up', async () => {
+    const one = await games();
+    const { page } = one;
+    await one.press('rules-of-bones');
+    await page.getByTestId('rules').waitFor();
+    await check(one);
+    const boards = page.getByTestId('mini-board');
+    expect(await boards.count()).toBe(5);
+    expect(await boards.nth(1).innerText()).toContain('5·5 + 0 = 10: scores 10.');
+    await page.getByLabel('3 players', { exact: true }).check();
+    await one.sees('rules-deal', /Everybody gets 7; the other 7 are the boneyard/);
+    await one.sees('rules-lead', /\(our reading\)/);
+    expect(one.complaints).toEqual([]);
+  });
+});
