@@ -45,10 +45,9 @@ describe('by plain http', () => {
         [post(create({ colour: 'red' })), 400, { refused: 'bad-message', about: 'overrides' }],
         [post(create({ target: '100' })), 400, { refused: 'bad-message', about: 'overrides.target' }],
         [post(create({ target: -5 })), 400, { refused: 'bad-message', about: 'overrides.target' }],
-        [post(create({ players: 2 })), 422, { refused: 'not-played-yet', about: 'players' }],
-        [post(create({ muggins: 'take' })), 422, { refused: 'not-played-yet', about: 'muggins' }],
-        [post(create({ rounding: 'per-hand' })), 422, { refused: 'not-played-yet', about: 'rounding' }],
-        [post('{"preset":"bones"}'), 422, { refused: 'not-played-yet', about: 'players' }],
+        [post(create({ players: 2 })), 422, { refused: 'clash', about: 'teams players' }],
+        [post(create({ reserve: 2 })), 422, { refused: 'clash', about: 'reserve draw' }],
+        [post(create({ lone00: 101 })), 422, { refused: 'out-of-range', about: 'lone00' }],
       ];
       for (const [init, status, refused] of refusals) {
         const [found, text] = await ask(`${url}/api/tables`, init);
@@ -128,8 +127,11 @@ describe('by plain http', () => {
       expect(status).toBe(200);
       const title =
         '&#34;&#62;&#60;script&#62;$&#38;&#60;/b&#62; invites you to All Fives for Pairs — 3 seats free';
+      const played = ['name="description"', 'property="og:description"']
+        .map((meta) => `<meta ${meta} content="All Fives for Pairs · two teams · to 250" />`)
+        .join('');
       expect(html).toBe(
-        `<head><title>${title}</title><meta property="og:title" content="${title}" /></head><body>$& page</body>`,
+        `<head><title>${title}</title><meta property="og:title" content="${title}" />${played}</head><body>$& page</body>`,
       );
       expect(await ask(`${url}/t/AAAAAAAAAAAAAAAAAAAAAA`)).toEqual([
         404,

@@ -144,7 +144,7 @@ export function askedBy(draft: Draft, preset: Preset): { overrides: Overrides; o
   const ruleset = rulesBy(draft, preset);
   const axes = (Object.keys(ruleset) as Axis[]).filter((axis) => !isSame(ruleset[axis], usual[axis]));
   return {
-    overrides: Object.fromEntries(axes.map((axis) => [axis, ruleset[axis]])) as Overrides,
+    overrides: Object.fromEntries(axes.map((axis) => [axis, ruleset[axis]])),
     options: {
       knock: draft.knock,
       absent: draft.absent === null ? { is: 'wait' } : { is: 'bot', after: draft.absent },

@@ -7,7 +7,7 @@ import {
   type PlayedRuleset,
   type Tile,
 } from '@fives/rules';
-import type { BOARDS } from '../text/rules-en.ts';
+import type { BOARDS } from '../text/rules-page-en.ts';
 
 type Shown = keyof typeof BOARDS;
 
