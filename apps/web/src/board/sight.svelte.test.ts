@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { Sight } from './sight.svelte.ts';
 
 test('a few px more or less leave every tile where it lies', () => {
-  const layout = layoutOf([
-    { tile: '5-5', end: null },
-    { tile: '5-4', end: 'L' },
-    { tile: '5-1', end: 'R' },
-  ], PRESETS.pairs);
+  const layout = layoutOf(
+    [
+      { tile: '5-5', end: null },
+      { tile: '5-4', end: 'L' },
+      { tile: '5-1', end: 'R' },
+    ],
+    PRESETS.pairs,
+  );
   const sight = new Sight(
     () => layout,
     () => PRESETS.pairs,

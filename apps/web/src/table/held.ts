@@ -146,6 +146,7 @@ function won({ ruleset }: Counted, last: CountedHand, winner: Side): Reckoned[] 
     .map((seat) => pips[seat] ?? 0);
   const differences = others.map((side) => (totals[side] ?? 0) - mine);
   const worth = inUnit(near(isDifference ? differences : held), ruleset);
+  const divided = ruleset.unit === 'points' ? '' : `, ${text.ending.divided(worth)}`;
   const over: Reckoned[] =
     gained === 0 && worth > 0
       ? [{ side: null, words: text.ending.exact(worth, ruleset.target), points: null }]
@@ -156,13 +157,16 @@ function won({ ruleset }: Counted, last: CountedHand, winner: Side): Reckoned[] 
       added(differences),
       near(differences),
     );
-    return [{ side: winner, words: `${text.ending.difference}: ${words}`, points: gained }, ...over];
+    return [
+      { side: winner, words: `${text.ending.difference}: ${words}${divided}`, points: gained },
+      ...over,
+    ];
   }
   // The sum of the one other team says it all.
   if (ruleset.teams) return over;
   const parts = ruleset.rounding === 'total' ? held : held.map(round5);
   const words = text.ending.takes(parts, added(parts), near(held));
-  return [{ side: winner, words: `${text.ending.opponents}: ${words}`, points: gained }, ...over];
+  return [{ side: winner, words: `${text.ending.opponents}: ${words}${divided}`, points: gained }, ...over];
 }
 
 const added = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);

@@ -29,8 +29,7 @@ export interface Seated {
 export function teamName({ chairs, ruleset }: Seated, side: Side, viewer: Viewer): string {
   const seats = seatsOf(ruleset)
     .filter((seat) => sideOf(seat, ruleset) === side)
-    .sort(
-(a, b) => Number(b === viewer) - Number(a === viewer));
+    .sort((a, b) => Number(b === viewer) - Number(a === viewer));
   return seats.map((seat) => nameAt(chairs, seat, viewer)).join(text.and);
 }
 

@@ -16,7 +16,12 @@ test('every tile has its own words', () => {
 });
 
 test('a tile says where it can be played', () => {
-  expect(text.play.tileName('6-3', [{ to: 'left', of: null }, { to: 'up', of: null }])).toBe('six three, playable on left and top');
+  expect(
+    text.play.tileName('6-3', [
+      { to: 'left', of: null },
+      { to: 'up', of: null },
+    ]),
+  ).toBe('six three, playable on left and top');
   expect(text.play.tileName('6-3', [])).toBe('six three, not playable');
   expect(text.play.tileName('6-3', 'lead')).toBe('six three, playable');
   expect(text.play.tileName('6-3', null)).toBe('six three');

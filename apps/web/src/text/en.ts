@@ -91,7 +91,7 @@ export const text = {
     closing: 'Last tile',
     out: 'out',
     outLong: 'You are out: the server plays on',
-    claimed: (points: number) => `claims ${points}`,
+    claimed: (points: number) => (points === 0 ? 'claims nothing' : `claims ${points}`),
     actionLeft: (who: Who, seconds: number) =>
       `${who.you ? 'You have' : `${who.name} has`} ${counted(seconds, 'second', 'seconds')}`,
     sum: (total: number) => `Σ ${total}`,

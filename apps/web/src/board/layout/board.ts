@@ -110,11 +110,7 @@ export interface LiveTip extends NamedTip {
 }
 
 /** The ends, open or about to open, that a tile not yet on the table may still be laid onto. */
-export function liveTips(
-  layout: Layout,
-  pieces: readonly Piece[],
-  rules: LayingRules,
-): readonly LiveTip[] {
+export function liveTips(layout: Layout, pieces: readonly Piece[], rules: LayingRules): readonly LiveTip[] {
   const tiles = layout.laid.map(({ tile }) => tile);
   const open = openEnds(layout).map(([end, { number, at }]) => ({ end, number, at }));
   for (const [at, { tile }] of pieces.entries()) {

@@ -1,4 +1,12 @@
-import { isSpinner, type End, type Laid, type LayingRules, type Layout, type Pip, type Tile } from '@fives/rules';
+import {
+  isSpinner,
+  type End,
+  type Laid,
+  type LayingRules,
+  type Layout,
+  type Pip,
+  type Tile,
+} from '@fives/rules';
 import { openTips, type Board, type NamedTip, type Size } from './board.ts';
 import { candidates } from './candidates.ts';
 import { ahead, around, back, clockwise, closer, inside, square, type Rect } from './geometry.ts';

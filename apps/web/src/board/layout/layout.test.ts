@@ -115,3 +115,16 @@ describe('a cross', () => {
       expect(targets).toHaveProperty(end, expect.objectContaining({ dx, dy }));
   });
 });
+
+describe('a table at which every double is a spinner', () => {
+  const FIVE_UP = PRESETS['five-up'];
+
+  it('[S8] [T110] has a place for every tile of the tree', () => {
+    const broken = numbered(12).flatMap((number) =>
+      drawAll(onePlayer(number, false, FIVE_UP).slice(0, 22), sizeOf('344x306'), FIVE_UP).found.map(
+        (fault) => `hand ${number}, ${fault}`,
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,7 +1,10 @@
 import {
+  playable,
   PRESETS,
+  seatsOf,
   type ListedDeal,
   type PlayedRuleset,
+  type Preset,
   type Seat,
   type Tile,
   type Viewer,
@@ -9,10 +12,12 @@ import {
 import {
   decide,
   evolve,
+  lastTileOf,
   openTable,
   OPTIONS,
   redactEvent,
   redactTable,
+  turnOf,
   type Actor,
   type Table,
   type TableCommand,
@@ -35,28 +40,38 @@ export const DEAL: ListedDeal = {
   boneyard: [],
 };
 
-/** A table of four people, played by commands given one after the other. */
+function rulesetOf(preset: Preset, rules: Partial<PlayedRuleset>): PlayedRuleset {
+  const checked = playable({ ...PRESETS[preset], ...rules });
+  if ('refused' in checked) throw new Error(checked.refused);
+  return checked.ruleset;
+}
+
+/** A table of people, played by commands given one after the other. */
 export class TestTable {
   table: Table;
   at = 1_000_000;
   /** The events of the last command. */
   last: Parameters<typeof redactEvent>[0][] = [];
   /** The seats with somebody connected. */
-  here: readonly Seat[] = [0, 1, 2, 3];
+  here: readonly Seat[];
   readonly #deal: ListedDeal;
 
   constructor(
     rules: Partial<PlayedRuleset> = {},
     deal: ListedDeal = DEAL,
     options: Partial<TableOptions> = {},
+    preset: Preset = 'pairs',
   ) {
     this.#deal = deal;
     this.table = evolve(
       null,
-      openTable('pairs', { ...PRESETS.pairs, ...rules }, { options: { ...OPTIONS, ...options } }),
+      openTable(preset, rulesetOf(preset, rules), { options: { ...OPTIONS, ...options } }),
       this.at,
     );
-    NAMES.forEach((name, seat) => this.ask({ do: 'sit', game: 1, seat: seat as Seat, name }, seat as Seat));
+    this.here = seatsOf(this.table.ruleset);
+    NAMES.slice(0, this.table.ruleset.players).forEach((name, seat) =>
+      this.ask({ do: 'sit', game: 1, seat: seat as Seat, name }, seat as Seat),
+    );
   }
 
   ask(command: TableCommand, seat: Seat): this {
@@ -107,6 +122,21 @@ export class TestTable {
       this.ask({ do: 'play', turn, tile, end }, table.play.turn);
     }
     return this;
+  }
+
+  /** The seat on turn draws once. */
+  draw(): this {
+    const { table } = this;
+    const turn = turnOf(table);
+    if (turn === null || table.is !== 'playing' || table.play.is !== 'hand') throw new Error('no hand is on');
+    return this.ask({ do: 'draw', turn }, table.play.turn);
+  }
+
+  /** This seat says something of the last tile. */
+  say(seat: Seat, what: { do: 'claim'; points: number } | { do: 'challenge' | 'waive' }): this {
+    const turn = lastTileOf(this.table);
+    if (turn === null) throw new Error('no tile lies');
+    return this.ask({ ...what, turn }, seat);
   }
 
   seenBy(viewer: Viewer): TableView {

@@ -24,7 +24,7 @@ export function drawAll(hand: readonly Layout[], size: Size, rules: LayingRules 
     const drawn = draw(layout, size, rules);
     drawings.push({ ...drawn, took: performance.now() - start });
     found.push(
-      ...faults(layout, drawn, size, before).map((fault) => `${layout.laid.length} tiles: ${fault}`),
+      ...faults(layout, drawn, size, before, rules).map((fault) => `${layout.laid.length} tiles: ${fault}`),
     );
     before = drawn;
   }

@@ -10,6 +10,7 @@ import {
   shows,
   type Game,
   type GameCommand,
+  type LayingRules,
   type Layout,
   type Play,
 } from '@fives/rules';
@@ -26,7 +27,10 @@ export function randomHand(number: number): readonly Layout[] {
     const possible = choices(game);
     const before = game.layout;
     game = run(game, possible[chance(possible.length)] as GameCommand);
-    const layout = game.is === 'hand' || game.is === 'closing' ? game.layout : (game.last as NonNullable<typeof game.last>).layout;
+    const layout =
+      game.is === 'hand' || game.is === 'closing'
+        ? game.layout
+        : (game.last as NonNullable<typeof game.last>).layout;
     if (layout.laid.length > before.laid.length) layouts.push(layout);
   }
   return layouts;
@@ -39,7 +43,7 @@ function run(game: Game, command: GameCommand): Game {
 }
 
 /** The layouts after each play if one player held all 28 tiles; if `fond`, nearly all go to one end. */
-export function onePlayer(number: number, fond: boolean): readonly Layout[] {
+export function onePlayer(number: number, fond: boolean, rules: LayingRules = pairs()): readonly Layout[] {
   const chance = draws(number);
   const held = new Set(SET);
   const layouts: Layout[] = [];
@@ -52,7 +56,7 @@ export function onePlayer(number: number, fond: boolean): readonly Layout[] {
     const play = from[chance(from.length)];
     if (play === undefined) return layouts;
     held.delete(play.tile);
-    layout = lay(layout, play, pairs());
+    layout = lay(layout, play, rules);
     layouts.push(layout);
   }
 }

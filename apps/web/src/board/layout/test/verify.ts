@@ -1,4 +1,4 @@
-import { first, second, type Layout } from '@fives/rules';
+import { first, isSpinner, second, type LayingRules, type Layout } from '@fives/rules';
 import type { Drawn, Half, Placed, Rect, Target } from '../index.ts';
 
 interface Size {
@@ -10,7 +10,13 @@ interface Size {
  * Everything that is wrong with a drawing, in words. `before` is the drawing without the last tile, found to be
  * right: tiles that lie where they lay are not looked at again.
  */
-export function faults(layout: Layout, drawn: Drawn, size: Size, before: Drawn | null): readonly string[] {
+export function faults(
+  layout: Layout,
+  drawn: Drawn,
+  size: Size,
+  before: Drawn | null,
+  rules: LayingRules,
+): readonly string[] {
   const { tiles, relaid } = drawn;
   const moved = before?.tiles.some(({ rect }, at) => !same(rect, tiles[at]?.rect)) ?? false;
   const known = before === null || moved ? 0 : before.tiles.length;
@@ -22,7 +28,7 @@ export function faults(layout: Layout, drawn: Drawn, size: Size, before: Drawn |
     ...fresh.flatMap((at) => distanceFaults(layout, tiles, at)),
     ...fresh.flatMap((at) => contactFaults(layout, tiles, at)),
     ...tiles.flatMap(({ spinner }, at) =>
-      wrong(spinner === (layout.spinner === at), `${at} is a spinner or not`),
+      wrong(spinner === isSpinner(layout, at, rules), `${at} is a spinner or not`),
     ),
     ...boxFaults(drawn, size),
     ...targetFaults(layout, drawn),
