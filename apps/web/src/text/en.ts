@@ -96,7 +96,7 @@ export const text = {
     sending: 'Sending…',
     lead: 'Lead any tile',
     tapTile: 'Tap a tile',
-    tapAgain: 'Tap it again',
+    tapAgain: 'Tap again',
     tapEnd: 'Tap an end',
     fitsNowhere: (tile: Tile) => `${tile} fits no open end`,
     handOver: 'Hand over',
