@@ -133,8 +133,13 @@ export const text = {
   },
 
   ends: (number: Pip, double: boolean) => (double ? `${number}·${number}` : `${number}`),
-  sum: (terms: readonly { number: Pip; double: boolean }[], total: number) =>
-    `${terms.map(({ number, double }) => text.ends(number, double)).join(' + ')} = ${total}`,
+  // A double counts both halves: 4 + 10 = 14, and alone 5 + 5 = 10.
+  sum: (terms: readonly { number: Pip; double: boolean }[], total: number) => {
+    const counts = terms.flatMap(({ number, double }) =>
+      double && terms.length === 1 ? [number, number] : [double ? 2 * number : number],
+    );
+    return `${counts.join(' + ')} = ${total}`;
+  },
 
   said: {
     plays: (who: Who, tile: Tile, to: Direction | null) =>
