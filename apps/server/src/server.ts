@@ -127,7 +127,7 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     tables,
     failed,
     toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message),
-    notice: (id, present) => act(id, { is: 'clock' }, { do: 'tick' }, null, present),
+    notice: (id, present) => act(id, { is: 'clock' }, { do: 'tick' }, null, { present, mayJudge: canMiss() }),
     canMiss,
   });
   const act: Act = openAct({ store, tables, log, deal, outages, botDelay, dropMemos });
