@@ -88,11 +88,11 @@ describe('by plain http', () => {
         const { url } = await serve(place(), {}, { page: builtPage() });
         const id = 'A'.repeat(long);
         const browser = { headers: { accept: 'text/html' } };
-          for (const path of ['/t', '/g', '', '/assets', '/nowhere']) {
-        const [status, page] = await ask(`${url}${path}/${id}`, browser);
-        expect([path, status, page.includes('<title>Fives</title>')]).toEqual([path, 404, true]);
-      }
-      for (const [path, refused] of [
+        for (const path of ['/t', '/g', '', '/assets', '/nowhere']) {
+          const [status, page] = await ask(`${url}${path}/${id}`, browser);
+          expect([path, status, page.includes('<title>Fives</title>')]).toEqual([path, 404, true]);
+        }
+        for (const [path, refused] of [
           ['/api/tables', 'no-table'],
           ['/api/codes', 'no-table'],
           ['/api/games', 'no-game'],
