@@ -1,6 +1,5 @@
-import { sideOf, type GameView, type Seat } from '@fives/rules';
-import { waited } from './clock.ts';
-import type { TableView } from './table.ts';
+import { sideOf, type GameView, type PlayedRuleset, type Seat } from '@fives/rules';
+import { waited, type Clock } from './clock.ts';
 
 /** What one asks and others must agree to. */
 export const OFFERS = ['resign', 'abort', 'pause'] as const;
@@ -52,7 +51,12 @@ export const STALLED = 120_000;
 
 /** Whoever sits over a turn that no clock ends, or null: the others need not wait for him for ever. */
 export function staller(
-  table: Pick<Extract<TableView, { is: 'playing' }>, 'ruleset' | 'play' | 'pause' | 'clock'>,
+  table: {
+    readonly ruleset: PlayedRuleset;
+    readonly play: GameView;
+    readonly pause: Pause | null;
+    readonly clock: Clock;
+  },
   at: number,
 ): Seat | null {
   if (table.ruleset.time !== null || table.pause?.is === 'on') return null;
