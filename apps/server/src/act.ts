@@ -40,22 +40,27 @@ export interface Acting {
   readonly dropMemos: boolean;
 }
 
-/**
- * Answers with the entry that the command became, or why it was refused. Never rejects. `here` is for a tick: the
- * seats whose people are connected, if somebody looked.
- */
+/** What a tick is told. */
+export interface Seen {
+  /** The seats whose people are taken for present. */
+  readonly present: readonly Seat[];
+  /** Whether more may come of it than who is there and who is not. */
+  readonly mayJudge: boolean;
+}
+
+/** Answers with the entry that the command became, or why it was refused. Never rejects. `seen` is for a tick. */
 export type Act = (
   table: string,
   by: Actor,
   command: TableCommand | Tick,
   cmd: string | null,
-  here?: readonly Seat[],
+  seen?: Seen,
 ) => Promise<Acted>;
 
 const TRIES = 20;
 
 /** A bug of ours, where anything else that throws is the store's trouble and may pass. */
-const isFault = (error: unknown): error is Error =>
+export const isFault = (error: unknown): error is Error =>
   error instanceof BrokenLog || error instanceof TypeError || error instanceof RangeError;
 
 /** When a table is due after entry `seq`; a bot's delay comes from what everybody knows, never from its tiles. */
@@ -75,7 +80,7 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     by: Actor,
     command: TableCommand | Tick,
     cmd: string | null,
-    here: readonly Seat[] | null,
+    seen: Seen | null,
   ): Promise<Acted | 'again'> => {
     const at = Math.max(store.now(), memo.at);
     const hand = memo.table.is === 'playing' ? memo.table.play.hand : 1;
@@ -83,8 +88,8 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     const circumstances = {
       at,
       deal: fresh,
-      outages: outages(),
-      here,
+      outages: seen?.mayJudge === false ? null : outages(),
+      here: seen?.present ?? null,
       shuffled: shuffledSeats,
       record: freshId,
     };
@@ -137,12 +142,12 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     }
   };
 
-  return async (id, by, command, cmd, here) => {
+  return async (id, by, command, cmd, seen) => {
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         const memo = await tables.load(id);
         if (memo === null) return { refused: 'no-table' };
-        const acted = await attempt(id, memo, by, command, cmd, here ?? null);
+        const acted = await attempt(id, memo, by, command, cmd, seen ?? null);
         if (acted !== 'again') return acted;
       }
       return { refused: 'unavailable' };

@@ -16,8 +16,10 @@ export interface Connection {
 export interface Gate {
   /** Null when a socket may open, else the word it is turned away with. */
   refusal(request: IncomingMessage): Promise<string | null>;
-  /** Looks after an open connection: one that floods is closed. */
+  /** Looks after an open connection: one that floods is closed, alone or with the others of its address. */
   watch(connection: Connection): void;
+  /** The address that a socket's messages count for. */
+  addressOf(request: IncomingMessage): string;
 }
 
 /** A gate for the sockets of this server. */
@@ -28,16 +30,22 @@ export function openGate(limits: Limits, ours: Ours): Gate {
       return (await limits.take('socket', addressOf(request, ours.trust))) === null ? null : 'too-many';
     },
     watch: (connection) => {
-      const closed = limits.open(addressOf(connection.request, ours.trust));
+      const address = addressOf(connection.request, ours.trust);
+      const closed = limits.open(address);
       if (closed === null) return void connection.close(true);
+      const count = async (what: Limited, whose: string): Promise<void> => {
+        if ((await limits.take(what, whose)) !== null) connection.close(true);
+      };
       connection.on('packet', () => {
-        void limits.take('flood', connection.id).then((over) => over === null || connection.close(true));
+        void count('flood', connection.id);
+        void count('rush', address);
       });
       connection.on('close', () => {
         closed();
         limits.forget(connection.id);
       });
     },
+    addressOf: (request) => addressOf(request, ours.trust),
   };
 }
 

@@ -81,6 +81,26 @@ describe('by plain http', () => {
       expect(await summaryOf(url, 'AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
     });
 
+    test.each([100, 101, 5_000, 7_000, 14_000])(
+      'what is asked for by %i letters is not there',
+      async (long) => {
+        const { url } = await serve(place(), {}, { page: builtPage() });
+        const id = 'A'.repeat(long);
+        const browser = { headers: { accept: 'text/html' } };
+        for (const path of ['/t', '/g', '', '/assets', '/nowhere']) {
+          const [status, page] = await ask(`${url}${path}/${id}`, browser);
+          expect([path, status, page.includes('<title>Fives</title>')]).toEqual([path, 404, true]);
+        }
+        for (const [path, refused] of [
+          ['/api/tables', 'no-table'],
+          ['/api/codes', 'no-table'],
+          ['/api/games', 'no-game'],
+          ['/api', 'unknown-event'],
+        ])
+          expect(await ask(`${url}${path}/${id}`)).toEqual([404, JSON.stringify({ refused })]);
+      },
+    );
+
     test('a guest is one for good: a cookie that no script reads and that leaves by https alone where there is https', async () => {
       const where = place();
       const cookieOf = async (url: string, cookie = ''): Promise<string | null> =>

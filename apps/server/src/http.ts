@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { Guests } from './guest.ts';
 import { originFor } from './link.ts';
 import { codeOf, inviteTo, withTitle } from './preview.ts';
-import { recordAt, recordRoute, resultOf } from './record.ts';
+import { openRecords, recordRoute, type RecordAt } from './record.ts';
 import { claimCode, freshId, isId, readCode } from './random.ts';
 import type { Store } from './store/port.ts';
 import type { Tables } from './tables.ts';
@@ -81,7 +81,8 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
     } satisfies Summary;
   });
 
-  recordRoute(app, web.store);
+  const recordAt = openRecords(web.store, web.tables);
+  recordRoute(app, recordAt);
   app.get<{ Params: { code: string } }>('/api/codes/:code', async (request, reply) => {
     const code = readCode(request.params.code);
     const id = code && (await web.store.tableOfCode(code));
@@ -90,10 +91,10 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
     return { table: id } satisfies Found;
   });
 
-  await pages(app, web);
+  await pages(app, web, recordAt);
 }
 
-async function pages(app: FastifyInstance, web: Web): Promise<void> {
+async function pages(app: FastifyInstance, web: Web, recordAt: RecordAt): Promise<void> {
   if (!existsSync(web.page))
     return void app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'unknown-event'));
   // Read anew each time, so that a page built under a running server is served whole.
@@ -134,9 +135,9 @@ async function pages(app: FastifyInstance, web: Web): Promise<void> {
     return send(memo === null ? reply.code(404) : reply, shown);
   });
   app.get<{ Params: { id: string } }>('/g/:id', async (request, reply) => {
-    const found = await recordAt(web.store, request.params.id).catch(() => ({ refused: null }));
+    const found = await recordAt(request.params.id).catch(() => ({ refused: null }));
     const page = await read();
-    if ('record' in found) return send(reply, withTitle(page, resultOf(found.record)));
+    if ('title' in found) return send(reply, withTitle(page, found.title));
     return send(found.refused === 'no-game' ? reply.code(404) : reply, page);
   });
 }

@@ -14,6 +14,8 @@ describe('limits', () => {
     ['join', 20],
     ['flood', 1_100],
     ['socket', 240],
+    ['crowd', 3_000],
+    ['rush', 12_000],
     ['guest', 60],
     ['table', 60],
     ['look', 240],

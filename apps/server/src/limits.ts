@@ -12,6 +12,10 @@ const LIMITS = {
   flood: { points: 1_100, duration: 10 },
   /** From here on by address: new sockets, */
   socket: { points: 240, duration: 60 },
+  /** messages of all its sockets that none of them is refused for itself: ten a second each of a club of thirty, */
+  crowd: { points: 3_000, duration: 10 },
+  /** packets of all its sockets, until whoever of them sends another is closed, */
+  rush: { points: 12_000, duration: 10 },
   /** guests made, */
   guest: { points: 60, duration: 60 },
   /** tables opened, */

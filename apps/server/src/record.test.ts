@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { openTable, playOn } from '../test/people.ts';
 import { freshDir, onEachStore, serve } from '../test/serve.ts';
 import { fold, knownDeal, logOf, must, pairsTo, seatFour, visit, withBots } from '../test/tables.ts';
-import { recordAt, resultOf } from './record.ts';
+import { freshId } from './random.ts';
+import { openRecords, resultOf, type RecordAt } from './record.ts';
+import type { Store } from './store/port.ts';
+import { openTables } from './tables.ts';
 
 async function recordFrom(url: string, id: string): Promise<GameRecord> {
   const record = await readRecord(url, id);
@@ -20,6 +23,14 @@ function page(): string {
   mkdirSync(join(dir, 'assets'));
   writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Fives</title>');
   return dir;
+}
+
+/** Looks for records, and counts the logs it reads. */
+function counted(store: Store): { recordAt: RecordAt; reads: () => number } {
+  let reads = 0;
+  const game: Store['game'] = (...asked) => ((reads += 1), store.game(...asked));
+  const tables = openTables(store, () => false);
+  return { recordAt: openRecords({ ...store, game }, tables), reads: () => reads };
 }
 
 const browser = { headers: { accept: 'text/html' } };
@@ -100,7 +111,7 @@ describe('what is asked for by its id', () => {
       const shown = await (await fetch(`${url}/g/${id}`, browser)).text();
       expect(shown).toBe('<!doctype html><title>Fives</title>');
     }
-    expect(await recordAt(store, id)).toEqual({ refused: 'game-not-over' });
+    expect(await counted(store).recordAt(id)).toEqual({ refused: 'game-not-over' });
   });
 
   test('[R1] the page has the result in its title, names as text; a record may be kept for an hour', async () => {
@@ -123,6 +134,33 @@ describe('what is asked for by its id', () => {
     const title = `&#60;i&#62;&#38;Co &#38; Otto ${mine} – ${theirs} Rosa &#38; Hugo`;
     expect(await shown.text()).toContain(`<title>${title}</title>`);
     expect((await fetch(`${url}/g/${'A'.repeat(22)}`, browser)).status).toBe(404);
+  });
+
+  test('[R1] no log is read while its game runs, and once at most when it is over', async () => {
+    const { url, store } = await serve(local(), {}, { deal: knownDeal });
+    const { table, person } = await withBots(url, pairsTo(60));
+    const id = person.state().view?.table.record ?? '';
+    const { recordAt, reads } = counted(store);
+    const running = await Promise.all(Array.from({ length: 5 }, () => recordAt(id)));
+    expect(running).toEqual(running.map(() => ({ refused: 'game-not-over' })));
+    expect(reads()).toBe(0);
+    await playOn(person);
+    const [one, ...others] = await Promise.all(Array.from({ length: 5 }, () => recordAt(id)));
+    expect(one).toHaveProperty('title');
+    for (const other of [...others, await recordAt(id)]) expect(other).toBe(one);
+    expect(reads()).toBe(1);
+
+    // Of many records the last ones stay at hand.
+    const names = Array.from({ length: 64 }, freshId);
+    for (const name of names) {
+      await store.nameRecord(name, table, 1);
+      expect(await recordAt(name)).toEqual(one);
+    }
+    expect(reads()).toBe(65);
+    await recordAt(names[0] ?? '');
+    expect(reads()).toBe(65);
+    await recordAt(id);
+    expect(reads()).toBe(66);
   });
 
   test('[T107] the title names who played to the end', () => {

@@ -22,6 +22,7 @@ import { sendHeaders } from './headers.ts';
 import { routes } from './http.ts';
 import { noLimits, openLimits } from './limits.ts';
 import { refuseForeign } from './origin.ts';
+import { openReady } from './ready.ts';
 import { openRooms } from './rooms.ts';
 import { answerSockets, openSockets } from './socket.ts';
 import { openStore } from './store/open.ts';
@@ -52,6 +53,8 @@ export interface RunningServer {
 
 const randomDeal = (): Deal => ({ seed: seedOf(randomBytes(32)) });
 const REQUEST_WITHIN = 30_000;
+/** As long as any address may be: whatever is no id is told so by the route that was asked. */
+const MOST_PARAM = 16_384;
 const GARBAGE =
   'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: 25\r\nConnection: close\r\n\r\n{"refused":"bad-message"}';
 const PAGE = join(import.meta.dirname, '../../web/dist');
@@ -124,15 +127,14 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     tables,
     failed,
     toRoom: (id, event, ...message) => void io.to(id).emit(event, ...message),
-    notice: (id, present) => act(id, { is: 'clock' }, { do: 'tick' }, null, present),
+    notice: (id, present) => act(id, { is: 'clock' }, { do: 'tick' }, null, { present, mayJudge: canMiss() }),
     canMiss,
   });
   const act: Act = openAct({ store, tables, log, deal, outages, botDelay, dropMemos });
-  const isReady = (): Promise<boolean> =>
-    store.ping().then(
-      () => outages() !== null,
-      () => false,
-    );
+  const isReady = openReady(
+    () => store.ping(),
+    () => outages() !== null,
+  );
   await routes(app, { store, tables, guests, config, page, isReady });
 
   const timers = startTimers({
@@ -175,6 +177,7 @@ function openApp(log: Logger, failed: (error: unknown) => void, trust: Trust): F
     bodyLimit: MAX_MESSAGE,
     trustProxy: trust,
     requestTimeout: REQUEST_WITHIN,
+    routerOptions: { maxParamLength: MOST_PARAM },
     // Fastify would log the bytes, cookies and all.
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(GARBAGE);
@@ -185,6 +188,8 @@ function openApp(log: Logger, failed: (error: unknown) => void, trust: Trust): F
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
+    // A path that can be no file's is one where nothing is.
+    if (status === 403) return reply.callNotFound();
     if (status >= 500) failed(error);
     return reply.code(status).send({ refused: status >= 500 ? 'unavailable' : 'bad-message' });
   });

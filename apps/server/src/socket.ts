@@ -25,6 +25,7 @@ import { UpgradeNeeded } from './tables.ts';
 
 interface Visitor {
   player: string;
+  address: string;
 }
 type Io = Server<ClientToServer, ServerToClient, Record<string, never>, Visitor>;
 type Visit = Socket<ClientToServer, ServerToClient, Record<string, never>, Visitor>;
@@ -48,6 +49,7 @@ export function openSockets(http: HttpServer, guests: Guests, gate: Gate): Io {
     const player = guests.of(socket.request.headers.cookie);
     if (player === null) return next(Object.assign(new Error('no guest'), { data: refused('no-guest') }));
     socket.data.player = player;
+    socket.data.address = gate.addressOf(socket.request);
     next();
   });
   return io;
@@ -138,6 +140,10 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
     const isOver = async (what: Limited, whose = socket.id): Promise<boolean> =>
       (await limits.take(what, whose)) !== null;
 
+    /** Only what the socket may say itself counts for its address: one that is too loud silences no others. */
+    const isTooMuch = async (): Promise<boolean> =>
+      (await isOver('message')) || (await isOver('crowd', socket.data.address));
+
     const command = async (message: unknown, answer: (acted: Acted) => void): Promise<void> => {
       const asked = actSchema.safeParse(message);
       if (!asked.success) return answer(refused('bad-message'));
@@ -155,8 +161,8 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
         if (typeof answer === 'function') (answer as (answered: Refused) => void)(answered);
         else socket.emit('refused', answered);
       };
-      // Every message waits for the same one promise: they keep their order.
-      void isOver('message').then((over) => {
+      // Every message that is taken waits for the same promises: they keep their order.
+      void isTooMuch().then((over) => {
         if (over) return reply(refused('too-many'));
         if (event !== 'join' && event !== 'act') return reply(refused('unknown-event'));
         if (rest.length !== 2 || typeof answer !== 'function') return reply(refused('bad-message'));

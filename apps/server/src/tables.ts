@@ -19,7 +19,11 @@ export interface Memo {
 }
 
 /** The log is of a newer version than this node. */
-export class UpgradeNeeded extends Error {}
+export class UpgradeNeeded extends Error {
+  constructor() {
+    super('a table’s log is of a newer version than this server');
+  }
+}
 
 const RECENT = 64;
 const MOST_MEMOS = 2_000;

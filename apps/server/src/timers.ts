@@ -1,10 +1,22 @@
 import { choose } from '@fives/bots';
+import type { Acted } from '@fives/protocol';
 import type { Seat } from '@fives/rules';
-import { chairAt, due, isBotPlaying, keptUntil, redactTable, lastTileOf, turnOf } from '@fives/table';
+import {
+  chairAt,
+  due,
+  dues,
+  isBotPlaying,
+  keptUntil,
+  lastTileOf,
+  redactTable,
+  turnOf,
+  type Table,
+} from '@fives/table';
 import { dueAt, type Act } from './act.ts';
 import { forget, keepNames } from './names.ts';
 import { taken } from './missing.ts';
 import type { Here, Store } from './store/port.ts';
+import { openStuck, Stuck } from './stuck.ts';
 import type { Memo, Tables } from './tables.ts';
 
 const LOOK_EVERY = 100;
@@ -13,6 +25,8 @@ const MOST = 32;
 const DESERTED = { least: 2_000, most: 600_000 } as const;
 /** A table whose time is over, with somebody there who does nothing, is looked at again after so long, ms. */
 const KEPT_ON = 3_600_000;
+/** What follows from somebody's absence waits in these steps while nobody can be missed, ms. */
+const HELD = 500;
 
 /** What the timers stand on. */
 export interface Ticking {
@@ -31,7 +45,19 @@ export interface Ticking {
   readonly failed: (error: unknown) => void;
 }
 
+/** Whether the next thing that happens by itself comes of it that somebody is not there. */
+function isOfAbsence(table: Table, now: number): boolean {
+  const next = dues(table).find(({ what }) => what !== 'bot');
+  return next !== undefined && (next.what === 'grace' || next.what === 'host') && next.at <= now;
+}
+
 const patience = (waited: number): number => Math.min(Math.max(waited, DESERTED.least), DESERTED.most);
+
+/** The answer, unless a fault keeps the table from going on. */
+function went(acted: Acted): Acted {
+  if ('refused' in acted && acted.refused === 'fault') throw new Stuck();
+  return acted;
+}
 
 /** The one timer for all tables. */
 export interface Timers {
@@ -61,16 +87,20 @@ export function startTimers({
     const now = store.now();
     const isOld = keptUntil(memo.table) <= now;
     if (isOld && (isDeserted || next.what === 'expiry')) return expire(id, memo, isDeserted);
-    if (next.what !== 'bot' || (next.zero <= now && !isOld)) return look(id, memo, here, next.at);
+    // It counts from before an outage, and people need a moment to come back.
+    const isHeld = !canMiss() && isOfAbsence(memo.table, now);
+    if (next.what !== 'bot' && isHeld) return store.resetDue(id, memo.seq, now + HELD);
+    if (next.what !== 'bot' || (next.zero <= now && !isOld && !isHeld)) return look(id, memo, here, next.at);
     if (botsAlone || !isDeserted) return playBot(id, next.seat);
-    await store.resetDue(id, memo.seq, Math.min(now + patience(now - next.at), next.zero));
+    const zero = isHeld ? now + HELD : next.zero;
+    await store.resetDue(id, memo.seq, Math.min(now + patience(now - next.at), zero));
   };
 
   const look = async (id: string, memo: Memo, here: Here, at: number): Promise<void> => {
     // Where people are at other nodes alone, it is for these to miss somebody.
     const mayMiss = canMiss() && (isFollowed(id) || here.seats.length + here.watching === 0);
     const present = taken(memo.table, here.seats, (seat) => mayMiss && isGone(id, seat));
-    const acted = await act(id, { is: 'clock' }, { do: 'tick' }, null, present);
+    const acted = went(await act(id, { is: 'clock' }, { do: 'tick' }, null, { present, mayJudge: true }));
     if ('refused' in acted && acted.refused === 'not-due') await store.resetDue(id, memo.seq, at);
   };
 
@@ -92,7 +122,17 @@ export function startTimers({
     // A challenge is about the last tile, all else about the turn.
     const isSaid = move?.do === 'challenge' || move?.do === 'waive';
     const turn = isSaid ? lastTileOf(table) : turnOf(table);
-    if (move && turn) await act(id, { is: 'bot', seat }, { turn, ...move }, null);
+    if (move && turn) went(await act(id, { is: 'bot', seat }, { turn, ...move }, null));
+  };
+
+  const stuck = openStuck(store, failed);
+  const go = async (id: string): Promise<void> => {
+    try {
+      await tick(id);
+      stuck.forget(id);
+    } catch (error) {
+      await stuck.putOff(id, error);
+    }
   };
 
   let stopped = false;
@@ -100,7 +140,7 @@ export function startTimers({
   const sweep = async (): Promise<void> => {
     for (;;) {
       const ids = await store.takeDue(MOST);
-      await Promise.all(ids.map((id) => tick(id).catch(failed)));
+      await Promise.all(ids.map((id) => go(id).catch(failed)));
       // Where bots never rest there is always more.
       if (stopped || ids.length < MOST) return;
     }

@@ -1,12 +1,13 @@
 import { connect as connectTcp } from 'node:net';
 import { connect, type ClientState } from '@fives/client';
-import type { TableEvent } from '@fives/table';
+import { PRESETS } from '@fives/rules';
+import { openTable as openedAs, type TableEvent } from '@fives/table';
 import { Server } from 'socket.io';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { come, firstPlay, openTable, playOn, sit } from '../test/people.ts';
 import { openRaw } from '../test/raw.ts';
 import { freshDir, serve, storeAt } from '../test/serve.ts';
-import { knownDeal, logOf, must, pairsTo, visit } from '../test/tables.ts';
+import { knownDeal, logOf, must, pairsTo, visit, withBots } from '../test/tables.ts';
 
 const here = () => ({ dataDir: freshDir(), redisUrl: undefined });
 const danced = { is: 'danced' } as unknown as TableEvent;
@@ -108,6 +109,36 @@ describe('a log that this node cannot read', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const other = await visit(url, await openTable(url));
     expect(await other.act({ do: 'sit', game: 1, seat: 0, name: 'Bob' })).toHaveProperty('seq');
+  });
+});
+
+describe('a table that is due and cannot go on here', () => {
+  const ID = 'a'.repeat(22);
+
+  /** A server with a table whose log holds a strange event, and how long it is put off each time, ms. */
+  const withDue = async (v: number) => {
+    const store = await storeAt(here());
+    const opened = openedAs('pairs', PRESETS.pairs);
+    await store.create(ID, v, { seq: 1, at: 1, by: 'clock', cmd: null, events: [opened, danced] }, 1);
+    const waits: number[] = [];
+    const resetDue: typeof store.resetDue = (id, seq, due) => {
+      waits.push(due - store.now());
+      return store.resetDue(id, seq, due);
+    };
+    const server = await serve(here(), {}, { store: { ...store, resetDue }, deal: knownDeal });
+    return { ...server, waits };
+  };
+
+  test.each([
+    ['of a newer version', 99],
+    ['that is broken', 1],
+  ])('its log is one %s: it is tried more and more seldom, and others go on', async (_, v) => {
+    const { url, store, waits } = await withDue(v);
+    await expect.poll(() => waits.length, { timeout: 10_000 }).toBe(3);
+    for (const [n, wait] of waits.entries()) expect(Math.round(wait / 100) * 100).toBe(500 * 2 ** n);
+    const { person } = await withBots(url, pairsTo(60));
+    expect((await playOn(person)).view?.table.is).toBe('over');
+    expect(await logOf(store, ID)).toHaveLength(1);
   });
 });
 

@@ -18,8 +18,7 @@ export function tick(table: Table, now: Circumstances): Decision {
   const wished = orRematch(table, changes, now);
   const presence = 'refused' in wished ? changes : wished;
   const known = afterAll(table, presence, now.at);
-  if (known.is === 'playing' && now.outages === null)
-    return presence.length > 0 ? presence : refuse('cannot-judge');
+  if (now.outages === null) return presence.length > 0 ? presence : refuse('cannot-judge');
   const settled = known.is === 'playing' ? settleOutages(known, now) : { events: [], table: known };
   const before = [...presence, ...settled.events];
   const next = dues(settled.table).find(({ what }) => what !== 'bot');

@@ -28,10 +28,10 @@ test('the deal tells who leads, and whose turn it is', () => {
 test('a play is told with its end, its sum and its score', () => {
   const game = new TestTable().start();
   expect(heard(game, 2, () => game.play('5-5'))).toEqual([
-    'Ana leads double five. Ends 5·5 = 10. Ana scores 10.',
+    'Ana leads double five. Ends 5 + 5 = 10. Ana scores 10.',
   ]);
   expect(heard(game, 2, () => game.play('5-4@L'))).toEqual([
-    'Ben plays five four on the left. Ends 4 + 5·5 = 14.',
+    'Ben plays five four on the left. Ends 4 + 10 = 14.',
     '! Your turn. 1 tile playable.',
   ]);
 });
@@ -93,7 +93,7 @@ test.each([
 test('[T31] [T35] a turn is told when it can be played: not into a pause, but when it is over', () => {
   const game = new TestTable().start();
   game.ask({ do: 'offer', game: 1, what: 'pause' }, 0).ask({ do: 'offer', game: 1, what: 'pause' }, 1);
-  expect(heard(game, 1, () => game.play('1-1'))).toEqual(['Ana leads double one. Ends 1·1 = 2.']);
+  expect(heard(game, 1, () => game.play('1-1'))).toEqual(['Ana leads double one. Ends 1 + 1 = 2.']);
   expect(said(standing(game.seenBy(1), 1, STRAIGHT)).at(-1)).toMatch(/^Paused\./);
   expect(heard(game, 1, () => game.ask({ do: 'resume', game: 1 }, 1))).toEqual([]);
   expect(heard(game, 1, () => game.tick(10_000))).toEqual(['! Your turn. 1 tile playable.']);

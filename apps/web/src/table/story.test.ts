@@ -26,12 +26,12 @@ const roundAfter = (...plays: string[]): Round => {
 const sums = (round: Round) => storyOf(round.acts, TELLING).map(({ sum }) => sum);
 
 test('each play is explained by the ends it left', () => {
-  expect(sums(roundAfter('5-5', '5-4@L', '5-1@R'))).toEqual(['5·5 = 10', '4 + 5·5 = 14', '4 + 1 = 5']);
+  expect(sums(roundAfter('5-5', '5-4@L', '5-1@R'))).toEqual(['5 + 5 = 10', '4 + 10 = 14', '4 + 1 = 5']);
 });
 
 test('a covered spinner counts nothing, a double at a tip counts both halves', () => {
   expect(sums(roundAfter('5-5', '5-4@L', '5-1@R', '4-3@L', '6-5@T')).at(-1)).toBe('3 + 6 + 1 = 10');
-  expect(sums(roundAfter('6-5', '5-4@R', '6-1@L', '4-2@R', '1-1@L')).at(-1)).toBe('1·1 + 2 = 4');
+  expect(sums(roundAfter('6-5', '5-4@R', '6-1@L', '4-2@R', '1-1@L')).at(-1)).toBe('2 + 2 = 4');
 });
 
 test('the ends are added up in the order of their chips', () => {
@@ -49,7 +49,7 @@ test('the newest play stands even after knocks', () => {
     ],
     TELLING,
   );
-  expect(lastPlay(lines)).toMatchObject({ ply: 0, sum: '5·5 = 10' });
+  expect(lastPlay(lines)).toMatchObject({ ply: 0, sum: '5 + 5 = 10' });
 });
 
 test('a seat keeps its score or knock in view until its next turn', () => {

@@ -104,7 +104,7 @@ export const text = {
     sending: 'Sending…',
     lead: 'Lead any tile',
     tapTile: 'Tap a tile',
-    tapAgain: 'Tap it again',
+    tapAgain: 'Tap again',
     tapEnd: 'Tap an end',
     fitsNowhere: (tile: Tile) => `${tile} fits no open end`,
     handOver: 'Hand over',
@@ -144,8 +144,13 @@ export const text = {
   /** The ends that count, where nobody is to be told their sum. */
   terms: (terms: readonly { number: Pip; double: boolean }[]) =>
     terms.map(({ number, double }) => text.ends(number, double)).join(', '),
-  sum: (terms: readonly { number: Pip; double: boolean }[], total: number) =>
-    `${terms.map(({ number, double }) => text.ends(number, double)).join(' + ')} = ${total}`,
+  // A double counts both halves: 4 + 10 = 14, and alone 5 + 5 = 10.
+  sum: (terms: readonly { counts: number; double: boolean }[], total: number) => {
+    const counts = terms.flatMap((term) =>
+      term.double && terms.length === 1 ? [term.counts / 2, term.counts / 2] : [term.counts],
+    );
+    return `${counts.join(' + ')} = ${total}`;
+  },
 
   said: {
     plays: (who: Who, tile: Tile, on: On | null) =>

@@ -19,11 +19,11 @@ function ask(key: string, game: TestTable): string | null {
 }
 
 test.each([
-  ['e', 'Ends 4 + 5·5 = 14.'],
+  ['e', 'Ends 4 + 10 = 14.'],
   ['h', 'You hold six one, five one, three two, three one, two one, one blank, and double blank.'],
   ['s', 'You & Ana: 10, Ben & Dan: 0, to 250.'],
   ['c', 'Ana: 14:59 left. Ben: 14:59 left. You: 15:00 left. Dan: 15:00 left.'],
-  ['l', 'Ben plays five four on the left. Ends 4 + 5·5 = 14.'],
+  ['l', 'Ben plays five four on the left. Ends 4 + 10 = 14.'],
   ['w', 'Your turn.'],
   ['x', null],
 ] as const)('the key %s is answered: %s', (key, words) => {
