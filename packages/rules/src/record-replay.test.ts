@@ -99,7 +99,7 @@ describe('a part of a game', () => {
     ['an unknown value', study({ options: { preset: 'pairs', unit: 'tens' } }), 'bad-record', null, null],
     ['an unknown action', study({}, { actions: [{ sleep: true }] }), 'bad-record', null, null],
     ['one score for two sides', study({ scores: [0] }), 'bad-record', null, null],
-  ])('[R2][R3] %s is refused, and where', (_, record, refused, hand, action) => {
+  ])('[R2] %s is refused, and where', (_, record, refused, hand, action) => {
     expect(replay(record)).toEqual({ refused, hand, action });
   });
 
