@@ -81,7 +81,7 @@ describe.skipIf(!inject('chromium'))('the games of the family', () => {
     await check(one);
     const boards = page.getByTestId('mini-board');
     expect(await boards.count()).toBe(5);
-    expect(await boards.nth(1).innerText()).toContain('5·5 + 0 = 10: scores 10.');
+    expect(await boards.nth(1).innerText()).toContain('10 + 0 = 10: scores 10.');
     await page.getByLabel('3 players', { exact: true }).check();
     await one.sees('rules-deal', /Everybody gets 7; the other 7 are the boneyard/);
     await one.sees('rules-lead', /\(our reading\)/);
