@@ -145,21 +145,6 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     expect(await deaf.page.getByTestId(said).count()).toBe(0);
   });
 
-  it('a pause is asked for, agreed, begins after the turn, and ends with a warning', async () => {
-    await at(0).press('menu');
-    await at(0).press('menu-pause');
-    await at(1).press('agree-pause');
-    await at(0).sees('pause-queued');
-    await step(all());
-    await everybody(all(), (one) => one.sees('paused'));
-    await at(3).press('resume');
-    await everybody(all(), (one) => one.sees('paused', /Play goes on in \d+ s/));
-    await everybody(all(), (one) => one.seesNo('paused'));
-    const seq = await ana.at('seq');
-    await step(all());
-    expect(await ana.at('seq')).not.toBe(seq);
-  });
-
   it('a bot plays for one who is lost, if his partner agrees, until he is back', async () => {
     const [host, lost] = [at(0), at(2)];
     const seat = await seatOf(lost);
