@@ -1,8 +1,9 @@
 const OTHERS = {
   rules: '',
+  scorepad: '',
   table: 'rules',
-  protocol: 'rules|table',
-  client: 'rules|table|protocol',
+  protocol: 'rules|table|scorepad',
+  client: 'rules|table|protocol|scorepad',
   bots: 'rules',
 };
 const TESTS = '\\.test\\.ts$|/test/';

@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 
 const root = dirname(import.meta.dirname);
 const tests = ['**/*.test.ts', '**/test/**'];
-const pure = ['rules', 'table', 'protocol', 'bots'].map((name) => `packages/${name}/src/**/*.ts`);
+const pure = ['rules', 'table', 'protocol', 'bots', 'scorepad'].map((name) => `packages/${name}/src/**/*.ts`);
 
 const ban = (names, message) => names.map((name) => ({ name, message }));
 const timers = ['setTimeout', 'setInterval', 'setImmediate'];

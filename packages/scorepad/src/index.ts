@@ -1,0 +1,3 @@
+export * from './edit.ts';
+export * from './sum.ts';
+export * from './sheet.ts';
