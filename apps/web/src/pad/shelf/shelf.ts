@@ -1,0 +1,10 @@
+export {
+  NotKept,
+  whyUnkept,
+  type Imported,
+  type KeptPad,
+  type Notice,
+  type Shared,
+  type Shelf,
+  type Unkept,
+} from './kept.ts';
