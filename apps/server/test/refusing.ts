@@ -185,6 +185,8 @@ export const SCENES: Partial<Record<Refusal, Provoke>> = {
   'not-ready': async () => inTurn(await four(), [1, { do: 'unready', game }], [0, start]),
   'already-ready': async () => inTurn(await four(), [1, { do: 'ready', game, hand: 1 }]),
   'seats-free': async () => inTurn(await four(), [1, { do: 'stand', game }], [0, start]),
+  'too-few-seats': async () =>
+    inTurn(await four(), [0, { do: 'configure', game, preset: 'bones', overrides: {}, options }]),
   'bad-option': async () => inTurn(await four(), [0, { do: 'swap', game, seats: [1, 1] }]),
   'already-offered': async () => inTurn(await four(), [0, start], [0, pause('offer')], [0, pause('offer')]),
   'not-absent': async () => inTurn(await four(), [0, start], [0, { do: 'standIn', game }]),

@@ -61,7 +61,8 @@ function anyCommand({ view }: Knowing, draw: Draw): Record<string, unknown> {
     return with_({ seat: seatOf(draw), name: pick(['Eve', 'Zoë', ' \u202eabc', '👩‍👩‍👧'], draw) });
   if (['addBot', 'removeBot', 'remove', 'handOver'].includes(what)) return with_({ seat: seatOf(draw) });
   if (what === 'swap') return with_({ seats: [seatOf(draw), seatOf(draw)] });
-  if (what === 'configure') return with_({ overrides: pick(OVERRIDES, draw), options: anyOptions(draw) });
+  if (what === 'configure')
+    return with_({ ...pick(GAMES, draw), overrides: pick(OVERRIDES, draw), options: anyOptions(draw) });
   if (what === 'lock') return with_({ locked: draw(4) === 0 });
   if (what === 'offer' || what === 'decline') return with_({ what: pick(OFFERS, draw) });
   if (what === 'ready') return with_({ hand: draw(8) === 0 ? draw(9) : hand });
@@ -81,6 +82,7 @@ function anyCommand({ view }: Knowing, draw: Draw): Record<string, unknown> {
   return with_({});
 }
 
+const GAMES = [{}, {}, { preset: 'bones' }, { preset: 'five-up' }, { preset: 'poker' }];
 const OVERRIDES = [
   {},
   { target: 100 },

@@ -116,7 +116,7 @@ describe('[T72] no message lets a client state a score, a drawn tile or a deal',
     const parts =
       '2 3 4 doubles sameNumber teams game increment turn absent after is knock options overrides';
     const sent =
-      'at claim command do end game hand id locked name phrase ply points reaction said seat seats seen seq spectators swap ' +
+      'at claim command do end game hand id locked name phrase ply points preset reaction said seat seats seen seq spectators swap ' +
       'table tile turn v what words';
     const known = new Set([...axes, ...`${parts} ${sent}`.split(' ')]);
     expect([...fields].sort()).toEqual([...known].sort());

@@ -23,7 +23,11 @@ const JUNK = [
   {},
   Symbol(),
 ];
-const acts = [...COMMANDS, CONFIGURE].map((command) => ({ id: ID, table: ID, command }));
+const acts = [...COMMANDS, CONFIGURE, { ...CONFIGURE, preset: 'bones' } as const].map((command) => ({
+  id: ID,
+  table: ID,
+  command,
+}));
 const joins = [
   { v: 1, table: ID },
   { v: 1, table: ID, seen: { seq: 5, at: 1_700_000_000_000.5, seat: 3 } },

@@ -79,6 +79,8 @@ const rulesetSchema = z.strictObject({
   ),
 });
 
+const preset = z.literal(Object.keys(PRESETS) as Preset[]);
+
 /** The axes that differ. JSON knows no axis that is there and undefined. */
 const overrides = z.partial(rulesetSchema) as unknown as z.ZodMiniType<Partial<Ruleset>>;
 
@@ -113,7 +115,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('removeBot'), game, seat }),
   z.strictObject({ do: z.literal('swap'), game, seats: z.readonly(z.tuple([seat, seat])) }),
   z.strictObject({ do: z.literal('shuffle'), game }),
-  z.strictObject({ do: z.literal('configure'), game, overrides, options }),
+  z.strictObject({ do: z.literal('configure'), game, preset: z.exactOptional(preset), overrides, options }),
   z.strictObject({ do: z.literal('start'), game }),
   z.strictObject({ do: z.literal('lock'), game, locked: z.boolean() }),
   z.strictObject({ do: z.literal('remove'), game, seat }),
@@ -150,7 +152,7 @@ export const joinSchema = z.strictObject({
 
 /** POST /api/tables: a preset and the axes that differ from it. */
 export const createSchema = z.strictObject({
-  preset: z.literal(Object.keys(PRESETS) as Preset[]),
+  preset,
   overrides: z.optional(overrides),
   options: z.optional(options),
 });

@@ -1,4 +1,12 @@
-import { GAME_REFUSALS, type Deal, type End, type Ruleset, type Seat, type Tile } from '@fives/rules';
+import {
+  GAME_REFUSALS,
+  type Deal,
+  type End,
+  type Preset,
+  type Ruleset,
+  type Seat,
+  type Tile,
+} from '@fives/rules';
 import type { PlayerId } from './chair.ts';
 import type { Outage } from './clock.ts';
 import type { OfferKind } from './offer.ts';
@@ -24,6 +32,8 @@ export type TableCommand =
   | {
       readonly do: 'configure';
       readonly game: number;
+      /** Another game than the table's; what is overridden is this one's. */
+      readonly preset?: Preset;
       readonly overrides: Overrides;
       readonly options: TableOptions;
     }
@@ -111,6 +121,7 @@ export const TABLE_REFUSALS = [
   'already-seated',
   'no-bot-there',
   'seats-free',
+  'too-few-seats',
   'not-now',
   'stale-turn',
   'stale-game',

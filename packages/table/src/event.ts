@@ -50,7 +50,13 @@ export type TableEvent<I = PlayerId, D = Deal, P extends Pile = OpenPile> =
   | { readonly is: 'arranged'; readonly from: readonly Seat[] }
   /** This seat's person is the host now. */
   | { readonly is: 'hosted'; readonly seat: Seat }
-  | { readonly is: 'configured'; readonly ruleset: PlayedRuleset; readonly options: TableOptions }
+  | {
+      readonly is: 'configured';
+      /** Another game than before; absent = the same. */
+      readonly preset?: Preset;
+      readonly ruleset: PlayedRuleset;
+      readonly options: TableOptions;
+    }
   | { readonly is: 'locked'; readonly locked: boolean }
   /** The connection of this seat's person is lost, and back. */
   | { readonly is: 'lost'; readonly seat: Seat }

@@ -116,12 +116,13 @@ const opened = ({ is: _, ...first }: Extract<AnyEvent, { is: 'opened' }>, at: nu
 /** Other rules: as many chairs as play. */
 function configured(
   table: Extract<Any, { is: 'gathering' }>,
-  { ruleset, options }: Extract<AnyEvent, { is: 'configured' }>,
+  { preset = table.preset, ruleset, options }: Extract<AnyEvent, { is: 'configured' }>,
 ): Any {
   const seats = seatsOf(ruleset);
   const sides = sidesOf(ruleset);
   return {
     ...table,
+    preset,
     ruleset,
     options,
     chairs: seats.map((seat) => chairAt(table.chairs, seat)),

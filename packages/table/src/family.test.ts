@@ -240,11 +240,6 @@ describe('the host chooses how many play', () => {
     });
   });
 
-  it('nobody’s chair is taken away by it', () => {
-    expect(gist(seated('ann . . bob'), ann, configure(3), at(1))).toBe('!seat-taken');
-    expect(gist(seated('ann . bob .'), ann, configure(3), at(1))).toBe('configured');
-  });
-
   it('a table of two starts as soon as both are there', () => {
     const two = next(seated('ann bob . .'), ann, configure(2), at(1));
     const ready = next(two, bob, { do: 'ready', game: 1, hand: 1 }, at(2));

@@ -1,18 +1,8 @@
-import {
-  decide as decideGame,
-  playable,
-  PRESETS,
-  SEATS,
-  seatsOf,
-  type Refused,
-  type Ruleset,
-  type Seat,
-} from '@fives/rules';
+import { decide as decideGame, SEATS, type Seat } from '@fives/rules';
 import { BOT_NAMES, chairAt, isBotPlaying, peopleOf, type PlayerId } from './chair.ts';
-import type { Circumstances, TableCommand, TableRefusal } from './command.ts';
+import type { Circumstances, TableCommand } from './command.ts';
 import { followed, refuse, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
-import { GRACE, type TableOptions } from './options.ts';
 import { heirOf, hostOf, isPartnerSilent, isVacant, partnerOf } from './people.ts';
 import type { Gathering, Playing, Table, TableView } from './table.ts';
 
@@ -155,27 +145,3 @@ export const swap = (table: Gathering, [a, b]: readonly [Seat, Seat]): Decision 
 export const shuffle = (table: Gathering, { shuffled }: Circumstances): Decision => [
   { is: 'arranged', from: shuffled().filter((seat) => isThere(table, seat)) },
 ];
-
-/** Other rules and options: everybody but the host is asked again whether he is ready. */
-export function configure(
-  { preset, chairs }: Gathering,
-  { overrides, options }: Asked<'configure'>,
-): Decision {
-  const checked = checkedOptions(overrides, PRESETS[preset], options);
-  if ('refused' in checked) return checked;
-  const most = seatsOf(checked.ruleset).length;
-  if (chairs.some((chair, seat) => seat >= most && chair.is !== 'free')) return refuse('seat-taken');
-  return [{ is: 'configured', ...checked }];
-}
-
-function checkedOptions(
-  overrides: Partial<Ruleset>,
-  preset: Ruleset,
-  options: TableOptions,
-): Pick<Extract<TableEvent, { is: 'configured' }>, 'ruleset' | 'options'> | Refused<TableRefusal> {
-  const { absent } = options;
-  const isGrace = absent.is === 'wait' || (absent.after >= GRACE.least && absent.after <= GRACE.most);
-  if (!isGrace) return refuse('bad-option');
-  const checked = playable({ ...preset, ...overrides });
-  return 'refused' in checked ? refuse(checked.refused) : { ruleset: checked.ruleset, options };
-}

@@ -66,11 +66,14 @@ describe('random tables', () => {
   it('a game’s log begins with its opening, alone at the head of an entry, with the tallies so far', () => {
     for (const log of logs) {
       const wins = SEATS.map(() => 0);
-      for (const { entry, after } of steps(log)) {
+      for (const { entry, before, after } of steps(log)) {
         const winner =
           after.is === 'over' && entry.events.some((event) => 'hands' in event) ? after.play.winner : null;
         if (winner !== null) wins[winner] = (wins[winner] ?? 0) + 1;
         entry.events.forEach((event, at) => {
+          // Where as many sides do not play any more, nobody has won anything.
+          if (event.is === 'configured' && sidesOf(event.ruleset).length !== before?.tally.length)
+            wins.fill(0);
           if (event.is !== 'opened') return;
           // Other partners begin anew.
           if (event.tally.every((won) => won === 0)) wins.fill(0);

@@ -1,4 +1,11 @@
-import { tilesOf, type Game, type GameEvent, type Viewer, type Waiting } from '@fives/rules';
+import {
+  tilesOf,
+  type Game,
+  type GameEvent,
+  type PlayedRuleset,
+  type Viewer,
+  type Waiting,
+} from '@fives/rules';
 import { type Draw, type Step, type Story } from '../../rules/test/random-game.ts';
 import { twinOf } from '../../rules/test/twin.ts';
 import { evolve, type Entry, type Table, type TableEvent } from '../src/index.ts';
@@ -21,18 +28,21 @@ export function twinTable(entries: readonly Entry[], viewer: Viewer, draw: Draw)
   (story?.steps ?? [])
     .flatMap(({ events }) => events)
     .forEach((event, i) => others.set(event, twin?.events[i] ?? event));
+  let played: PlayedRuleset | null = null;
   const listed = entries.map((entry) => ({
     ...entry,
-    events: entry.events.map((event) => listedDeal(others.get(event) ?? event, entries)),
+    events: entry.events.map((event) => {
+      if ('ruleset' in event) played = event.ruleset;
+      return listedDeal(others.get(event) ?? event, played);
+    }),
   }));
   return { entries: renamed(listed, draw), moved: twin !== null };
 }
 
-function listedDeal(event: TableEvent, entries: readonly Entry[]): TableEvent {
+function listedDeal(event: TableEvent, ruleset: PlayedRuleset | null): TableEvent {
   if (event.is !== 'dealt') return event;
-  const [opened] = entries[0]?.events ?? [];
-  if (opened?.is !== 'opened') throw new Error('a log begins with its opening');
-  const { hands, boneyard } = tilesOf(event.deal, opened.ruleset);
+  if (ruleset === null) throw new Error('a log begins with its opening');
+  const { hands, boneyard } = tilesOf(event.deal, ruleset);
   return { ...event, deal: { hands, boneyard } };
 }
 

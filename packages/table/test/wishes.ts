@@ -1,5 +1,5 @@
 import { choices, mustKnock, SEATS, type InHand, type Seat, type Time } from '@fives/rules';
-import type { Draw } from '../../rules/test/random-game.ts';
+import type { Draw, House } from '../../rules/test/random-game.ts';
 import {
   chairAt,
   isBotPlaying,
@@ -115,6 +115,15 @@ const TIMES: readonly (Time | null)[] = [
   { game: 300, turn: 40 },
 ];
 
+/** Other games that the host may think of. */
+const OTHERS: readonly House[] = [
+  ['pairs', { target: 40 }],
+  ['bones', { target: 40 }],
+  ['bones', { players: 3, target: 40, time: { turn: 30 } }],
+  ['tabletales', { players: 4, target: 60, muggins: 'take' }],
+  ['five-up', { players: 4, teams: true, target: 15, muggins: 'cancel' }],
+];
+
 const optionsOf = (draw: Draw): TableOptions => ({
   ...OPTIONS,
   knock: pick(['auto', 'hand'] as const, draw),
@@ -153,7 +162,11 @@ export function commandOf(table: Table, kind: Do, draw: Draw): TableCommand {
       return { do: kind, game, seat };
     case 'swap':
       return { do: kind, game, seats: [seat, draw(4) as Seat] };
-    case 'configure':
+    case 'configure': {
+      if (draw(3) === 0) {
+        const [preset, overrides] = pick(OTHERS, draw);
+        return { do: kind, game, preset, overrides, options: optionsOf(draw) };
+      }
       return {
         do: kind,
         game,
@@ -166,6 +179,7 @@ export function commandOf(table: Table, kind: Do, draw: Draw): TableCommand {
         },
         options: optionsOf(draw),
       };
+    }
     case 'lock':
       return { do: kind, game, locked: draw(3) === 0 };
     case 'offer':

@@ -29,6 +29,7 @@ export const refusals = {
   'already-seated': 'You already sit there.',
   'no-bot-there': 'No bot sits there.',
   'seats-free': 'Some seats are still free.',
+  'too-few-seats': 'More people sit here than can play that.',
   'not-now': 'That cannot be done now.',
   'stale-turn': 'The turn had already passed.',
   'stale-game': 'Another game has begun.',
