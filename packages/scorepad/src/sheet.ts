@@ -1,22 +1,10 @@
-import type { EditId, PhotoAt, Side, Terms } from './edit.ts';
-import type { Sum } from './sum.ts';
-
-/** What is only asked about, never refused (K5). */
-export type Mark =
-  /** The sum is no multiple of the terms' step. */
-  | { readonly is: 'off-step'; readonly nearest: number }
-  /** A term above what one play can score: it may be caught pips. */
-  | { readonly is: 'much'; readonly term: number }
-  /** Nothing entered, while others of the row have something, and a later row is begun or the game finished. */
-  | { readonly is: 'missing' };
-
-/** Two devices wrote into one register without having seen each other: both values, the standing one last. */
-export interface Conflict {
-  readonly standing: EditId;
-  readonly beaten: EditId;
-  readonly texts: readonly [beaten: string, standing: string];
-  readonly writers: readonly [beaten: string, standing: string];
-}
+import { conflictOver, type Conflict } from './conflict.ts';
+import { entriesOf, type Entries, type RowEntries } from './entries.ts';
+import type { Edit, PhotoAt, Side, Terms } from './edit.ts';
+import { marksOn, type Mark } from './marks.ts';
+import { registersOf, type Registers, type Written } from './registers.ts';
+import { readSum, type Sum } from './sum.ts';
+import { verdictOf } from './verdict.ts';
 
 /** One side's entry in one hand. */
 export interface Cell {
@@ -54,6 +42,7 @@ export interface Sheet {
   readonly rows: readonly Row[];
   /** The number of the next row, to be written by the first edit in it. */
   readonly nextRow: number;
+  /** Those of the game and of rows that are not removed, first to last. */
   readonly photos: readonly PhotoAt[];
   /** One number a side: the sum of its cells, always (K2). */
   readonly totals: readonly number[];
@@ -61,10 +50,75 @@ export interface Sheet {
   readonly leaders: readonly number[];
   /** The sides at or past the target (K4). */
   readonly reached: readonly number[];
-  /** The highest of those who reached it, or who was said to be first; null = nobody, or a tie (K4). */
+  /**
+   * The highest of those who reached the target, or who was said to be first; at once, of those who reached it
+   * in the earliest hand (K4). In a finished game without a target who leads. null = nobody, or a tie.
+   */
   readonly winner: number | null;
   readonly finished: boolean;
+  /** Every conflict that nobody has looked at yet: of cells, names, notes, title and place. */
+  readonly conflicts: readonly Conflict[];
   /** The first and last edit's `at`, ms; null for a pad without edits. */
   readonly from: number | null;
   readonly to: number | null;
 }
+
+/** What a set of edits comes to, in whatever order they are given (K1–K5). */
+export const sheetOf = (edits: Iterable<Edit>): Sheet => sheetFrom(registersOf(edits));
+
+/** The same, of edits that are sorted into registers. */
+export function sheetFrom(registers: Registers): Sheet {
+  const entries = entriesOf(registers);
+  const { title, place, note, terms, sides, dealer, finished } = entries;
+  const totals = sides.map(() => 0);
+  const rows = entries.rows.map((row, at) =>
+    rowOf(row, at + 1, { registers, entries, totals, isLast: at + 1 === entries.rows.length }),
+  );
+  const photos = [...entries.photos, ...entries.rows.flatMap((row) => row.photos)];
+  const times = registers.order.map(({ at }) => at);
+  return {
+    ...{ title, place, note, terms, sides, dealer },
+    rows,
+    nextRow: entries.nextRow,
+    photos,
+    totals,
+    ...verdictOf(rows, totals, terms, finished),
+    finished: finished.finished,
+    conflicts: conflictsOf(registers),
+    from: times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b)),
+    to: times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b)),
+  };
+}
+
+interface Surroundings {
+  readonly registers: Registers;
+  readonly entries: Entries;
+  /** Counted on from row to row. */
+  readonly totals: number[];
+  readonly isLast: boolean;
+}
+
+function rowOf(entered: RowEntries, hand: number, { registers, entries, totals, isLast }: Surroundings): Row {
+  const { row, out, note, photos } = entered;
+  const texts = entries.sides.map((_, side) => textOf(entered.cells[side]));
+  const isAsked = texts.some((text) => text.trim() !== '') && (!isLast || entries.finished.finished);
+  const cells = texts.map((text, side): Cell => {
+    const sum = readSum(text);
+    const value = sum.is === 'whole' ? sum.value : null;
+    const total = (totals[side] = (totals[side] ?? 0) + (value ?? 0));
+    const marks: Mark[] = sum.is === 'empty' && isAsked ? [{ is: 'missing' }] : marksOn(sum, entries.terms);
+    return { text, sum, value, total, marks, conflict: conflictOver(registers, entered.cells[side] ?? []) };
+  });
+  return { row, hand, cells, out, note, photos: photos.map(({ photo }) => photo) };
+}
+
+function textOf(held: readonly Written[] | undefined): string {
+  const change = held?.at(-1)?.change;
+  return change?.is === 'cell' ? change.text : '';
+}
+
+const conflictsOf = (registers: Registers): Conflict[] =>
+  [...registers.held.values()].flatMap((held) => conflictOver(registers, held) ?? []);
+
+/** Whether somebody has won: reached the target alone in front (K4). Nobody is kept from playing on. */
+export const isWon = ({ winner }: Pick<Sheet, 'winner'>): boolean => winner !== null;

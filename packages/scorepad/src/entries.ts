@@ -1,0 +1,126 @@
+import type { PhotoAt, Side, Terms } from './edit.ts';
+import type { Registers, Written } from './registers.ts';
+
+/** How a pad is counted of which nobody said anything. */
+export const PLAIN_TERMS: Terms = {
+  game: 'custom',
+  target: null,
+  step: 5,
+  most: 35,
+  caught: 'per-hand',
+  unit: 1,
+  atOnce: false,
+};
+
+/** What stands in the registers of one row. */
+export interface RowEntries {
+  readonly row: number;
+  /** One stack of edits a side, the last one standing. */
+  readonly cells: (readonly Written[])[];
+  out: number | null;
+  note: string;
+  removed: boolean;
+  readonly photos: PhotoAt[];
+}
+
+/** What stands in all registers, nothing counted yet. */
+export interface Entries {
+  readonly title: string;
+  readonly place: string;
+  readonly note: string;
+  readonly terms: Terms;
+  readonly sides: readonly Side[];
+  readonly dealer: number | null;
+  /** Photos of the whole game. */
+  readonly photos: readonly PhotoAt[];
+  readonly finished: { readonly finished: boolean; readonly winner: number | null };
+  /** In order; without removed ones, and without those at the end that hold nothing. */
+  readonly rows: readonly RowEntries[];
+  readonly nextRow: number;
+}
+
+/** Reads the standing edit of each register. */
+export function entriesOf({ held }: Registers): Entries {
+  const game = { title: '', place: '', note: '', terms: PLAIN_TERMS, dealer: null as number | null };
+  let finished: Entries['finished'] = { finished: false, winner: null };
+  const named = new Map<number, Side>();
+  const byRow = new Map<number, RowEntries>();
+  const photos: PhotoAt[] = [];
+  for (const stack of held.values()) {
+    const change = stack.at(-1)?.change;
+    if (change === undefined) continue;
+    switch (change.is) {
+      case 'title':
+      case 'place':
+        game[change.is] = change.text;
+        break;
+      case 'note':
+        if (change.row === null) game.note = change.text;
+        else rowIn(byRow, change.row).note = change.text;
+        break;
+      case 'terms':
+        game.terms = change.terms;
+        break;
+      case 'side':
+        named.set(change.side, change.to);
+        break;
+      case 'dealer':
+        game.dealer = change.side;
+        break;
+      case 'cell':
+        rowIn(byRow, change.row).cells[change.side] = stack;
+        break;
+      case 'out':
+        rowIn(byRow, change.row).out = change.side;
+        break;
+      case 'row':
+        rowIn(byRow, change.row).removed = change.removed;
+        break;
+      case 'photo':
+        if (change.removed) break;
+        (change.at.row === null ? photos : rowIn(byRow, change.at.row).photos).push(change.at);
+        break;
+      case 'finished':
+        finished = change;
+        break;
+    }
+  }
+  const rows = [...byRow.values()].sort((a, b) => a.row - b.row);
+  const kept = rows.filter(({ removed }) => !removed);
+  while (isBlank(kept.at(-1))) kept.pop();
+  const sides = sidesOf(named, kept);
+  return {
+    ...game,
+    dealer: game.dealer !== null && game.dealer < sides.length ? game.dealer : null,
+    ...{ photos, finished, sides, rows: kept },
+    nextRow: Math.max(0, kept.at(-1)?.row ?? 0, rows.findLast(({ removed }) => removed)?.row ?? 0) + 1,
+  };
+}
+
+function rowIn(byRow: Map<number, RowEntries>, row: number): RowEntries {
+  const known = byRow.get(row);
+  if (known !== undefined) return known;
+  const fresh = { row, cells: [], out: null, note: '', removed: false, photos: [] };
+  byRow.set(row, fresh);
+  return fresh;
+}
+
+/** Nothing stands in the row, though something may have: typed, then emptied again. */
+const isBlank = (row: RowEntries | undefined): boolean =>
+  row !== undefined &&
+  row.out === null &&
+  row.note === '' &&
+  row.photos.length === 0 &&
+  row.cells.every(isEmpty);
+
+function isEmpty(stack: readonly Written[] | undefined): boolean {
+  const change = stack?.at(-1)?.change;
+  return change?.is !== 'cell' || change.text.trim() === '';
+}
+
+/** As many columns as were named, at least two; one more where somebody wrote in it, so that nothing is hidden. */
+function sidesOf(named: ReadonlyMap<number, Side>, rows: readonly RowEntries[]): Side[] {
+  const used = rows.flatMap(({ cells }) => cells.map((stack, side) => (isEmpty(stack) ? 0 : side + 1)));
+  const count = Math.max(2, ...[...named.keys()].map((side) => side + 1), ...used);
+  return Array.from({ length: count }, (_, side) => named.get(side) ?? { name: '', members: [] });
+}

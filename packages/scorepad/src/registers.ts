@@ -1,0 +1,81 @@
+import { idOf, type Change, type Edit, type EditId } from './edit.ts';
+
+/** A change that writes a value; the others switch one off and on. */
+export type Writing = Exclude<Change, { readonly is: 'undo' | 'redo' }>;
+
+/** An edit that writes a value. */
+export type Written = Edit & { readonly change: Writing };
+
+/** The set of edits, sorted by what they write into. */
+export interface Registers {
+  /** Every edit once, first to last in the total order. */
+  readonly order: readonly Edit[];
+  readonly byId: ReadonlyMap<EditId, Edit>;
+  /** For each register the edits that are not undone, first to last: the last one stands. */
+  readonly held: ReadonlyMap<string, readonly Written[]>;
+  /** The latest undo or redo of each edit that was ever undone. */
+  readonly switched: ReadonlyMap<EditId, Edit>;
+}
+
+/** The total order of edits, the same on every device. */
+export const inOrder = (a: Edit, b: Edit): number =>
+  a.n - b.n || (a.device < b.device ? -1 : a.device > b.device ? 1 : 0);
+
+/** The register that a change writes into; undo and redo of an edit share one. */
+export function registerOf(change: Change): string {
+  switch (change.is) {
+    case 'title':
+    case 'place':
+    case 'terms':
+    case 'dealer':
+    case 'finished':
+      return change.is;
+    case 'note':
+      return `note ${change.row ?? 'game'}`;
+    case 'side':
+      return `side ${change.side}`;
+    case 'cell':
+      return `cell ${change.row} ${change.side}`;
+    case 'out':
+    case 'row':
+      return `${change.is} ${change.row}`;
+    case 'photo':
+      return `photo ${change.at.photo}`;
+    case 'undo':
+    case 'redo':
+      return `undo ${change.edit}`;
+  }
+}
+
+/** Sorts edits into registers. Their order does not matter, nor does having one twice. */
+export function registersOf(edits: Iterable<Edit>): Registers {
+  const byId = new Map<EditId, Edit>();
+  for (const edit of edits) if (!byId.has(idOf(edit))) byId.set(idOf(edit), edit);
+  const order = [...byId.values()].sort(inOrder);
+  const switched = new Map<EditId, Edit>();
+  for (const edit of order)
+    if (edit.change.is === 'undo' || edit.change.is === 'redo') switched.set(edit.change.edit, edit);
+  const held = new Map<string, Written[]>();
+  for (const edit of order) {
+    if (!isWritten(edit) || switched.get(idOf(edit))?.change.is === 'undo') continue;
+    const register = registerOf(edit.change);
+    const stack = held.get(register);
+    if (stack === undefined) held.set(register, [edit]);
+    else stack.push(edit);
+  }
+  return { order, byId, held, switched };
+}
+
+/** Whether an edit writes a value, and does not switch another off or on. */
+export const isWritten = (edit: Edit): edit is Written =>
+  edit.change.is !== 'undo' && edit.change.is !== 'redo';
+
+/** Whether the edit was undone and not given back. */
+export const isUndone = ({ switched }: Pick<Registers, 'switched'>, id: EditId): boolean =>
+  switched.get(id)?.change.is === 'undo';
+
+/** The edit that stands in the register of this change: for an undo or redo the latest of both. */
+export function standingIn(registers: Registers, change: Change): Edit | null {
+  if (change.is === 'undo' || change.is === 'redo') return registers.switched.get(change.edit) ?? null;
+  return registers.held.get(registerOf(change))?.at(-1) ?? null;
+}
