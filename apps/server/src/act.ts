@@ -14,10 +14,11 @@ import {
   type Tick,
 } from '@fives/table';
 import type { Logger } from 'pino';
+import { UpgradeNeeded } from './memos.ts';
 import { nameGames } from './names.ts';
 import { freshId, shuffledSeats } from './random.ts';
 import type { Appended, Store } from './store/port.ts';
-import { extend, UpgradeNeeded, type Memo, type Tables } from './tables.ts';
+import { extend, type Memo, type Tables } from './tables.ts';
 
 /** What a deal is asked for. */
 export interface DealWanted {

@@ -2,9 +2,10 @@ import type { Refusal } from '@fives/protocol';
 import { seatsOf, sideOf, sidesOf, rulesetOf, type GameRecord, type Ruleset, type Side } from '@fives/rules';
 import { recordOfGame, type Table } from '@fives/table';
 import type { FastifyInstance } from 'fastify';
+import { UpgradeNeeded } from './memos.ts';
 import { isId } from './random.ts';
 import type { Store } from './store/port.ts';
-import { UpgradeNeeded, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** How long somebody may keep a record without asking again, s: it never changes, but it is not kept for ever. */
 const FRESH = 3_600;

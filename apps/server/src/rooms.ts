@@ -2,11 +2,12 @@ import type { ServerToClient } from '@fives/protocol';
 import type { Seat } from '@fives/rules';
 import { turnOf, viewerOf } from '@fives/table';
 import { beatOf, fanOut, putOut, snapshotFor, type Listener, type Room } from './fan-out.ts';
+import { UpgradeNeeded } from './memos.ts';
 import { expectNewcomers, isGone, openSearch, type Searching } from './missing.ts';
 import { keepCode } from './names.ts';
 import { openPresence } from './presence.ts';
 import type { Here, Store } from './store/port.ts';
-import { UpgradeNeeded, type Memo, type Tables } from './tables.ts';
+import type { Memo, Tables } from './tables.ts';
 
 /** The tables that sockets of this node follow. */
 export interface Rooms {

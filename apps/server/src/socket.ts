@@ -19,9 +19,9 @@ import { snapshotFor, tailFor, type Listener } from './fan-out.ts';
 import type { Connection, Gate } from './gate.ts';
 import type { Guests } from './guest.ts';
 import type { Limited, Limits } from './limits.ts';
+import { UpgradeNeeded } from './memos.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
-import { UpgradeNeeded } from './tables.ts';
 
 interface Visitor {
   player: string;

@@ -1,10 +1,10 @@
 import { BrokenLog } from '@fives/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDir, storeAt } from '../test/serve.ts';
+import { UpgradeNeeded } from './memos.ts';
 import type { Store } from './store/port.ts';
 import { entryOf, tableAt } from './store/test/table.ts';
 import { openStuck, Stuck, type StuckTables } from './stuck.ts';
-import { UpgradeNeeded } from './tables.ts';
 
 /** Tables in a store whose time is as the test says. */
 async function stuckTables(): Promise<{

@@ -1,6 +1,6 @@
 import { isFault } from './act.ts';
+import { UpgradeNeeded } from './memos.ts';
 import type { Store } from './store/port.ts';
-import { UpgradeNeeded } from './tables.ts';
 
 /** A table that cannot go on here is tried again after so long, ms: twice as long whenever nobody moved it on. */
 const AGAIN = { least: 500, most: 60_000 } as const;

@@ -2,8 +2,9 @@ import { PRESETS } from '@fives/rules';
 import { EVENTS_VERSION, openTable, type Entry, type TableEvent } from '@fives/table';
 import { expect, test } from 'vitest';
 import { freshDir, storeAt } from '../test/serve.ts';
+import { UpgradeNeeded } from './memos.ts';
 import type { Store } from './store/port.ts';
-import { openTables, UpgradeNeeded, type Tables } from './tables.ts';
+import { openTables, type Tables } from './tables.ts';
 
 const ID = 'a table of this test';
 

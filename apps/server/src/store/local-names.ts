@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Names } from './port.ts';
-import { keptCode, keptLog, keptRecord } from './terms.ts';
+import { keptCode, keptRecord } from './terms.ts';
 
 /** The names a local store knows, and the logs it keeps for a while only. */
 export interface LocalNames {
   readonly names: Names;
-  /** The log of this game ends in its time. */
-  end(table: string, game: number): void;
+  /** The log of this game ends in so many ms. */
+  end(table: string, game: number, keep: number): void;
   /** Deletes what has ended. */
   sweep(): void;
 }
@@ -61,8 +61,8 @@ export function openNames(db: DatabaseSync, now: () => number): LocalNames {
   return {
     names,
 
-    end(table, game) {
-      sql.end.run(table, game, now() + keptLog);
+    end(table, game, keep) {
+      sql.end.run(table, game, now() + keep);
     },
 
     sweep() {

@@ -6,7 +6,7 @@ import { openNames } from './local-names.ts';
 import type { Appended, Head, Step, Store } from './port.ts';
 import { withOutage } from './outages.ts';
 import { createPresence } from './presence.ts';
-import { beatLate, keptCommands, leaseFor, mostDue } from './terms.ts';
+import { beatLate, keptCommands, keptLog, leaseFor, mostDue } from './terms.ts';
 
 /** Where the local store keeps its file, and how hard it presses it onto the disk. */
 export interface LocalOptions {
@@ -78,7 +78,7 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
     if (opens !== undefined && opens !== at.game + 1)
       throw new Error(`Game ${opens} cannot follow game ${at.game}.`);
     const game = opens ?? at.game;
-    if (opens !== undefined) names.end(table, at.game);
+    if (opens !== undefined) names.end(table, at.game, keptLog);
     write(table, game, entry);
     sql.advance.run(v, game, opens === undefined ? at.base : entry.seq, entry.seq, due, table);
     return { is: 'appended' };
@@ -115,12 +115,12 @@ export function openLocal({ dataDir, sync = 'normal' }: LocalOptions): Store {
       return appended;
     },
 
-    async remove(table, seq) {
+    async remove(table, seq, keep = keptLog) {
       return atomically(() => {
         const at = head(table);
         if (!at || sql.remove.run(table, seq).changes === 0) return false;
         sql.forgetAll.run(table);
-        names.end(table, at.game);
+        names.end(table, at.game, keep);
         presence.clear(table);
         return true;
       });

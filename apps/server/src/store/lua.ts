@@ -73,12 +73,12 @@ write(game)
 return {'appended', 0}
 `);
 
-/** KEYS head, due, here, players; ARGV log, table, seq, commands. Replies 1, or 0 where the head is elsewhere. */
+/** KEYS head, due, here, players; ARGV log, table, seq, commands, ms to keep the log. Replies 1, or 0 where the head is elsewhere. */
 export const remove = script(`
 local head = redis.call('HMGET', KEYS[1], 'seq', 'game')
 if head[1] ~= ARGV[3] then return 0 end
 for _, player in ipairs(redis.call('SMEMBERS', KEYS[4])) do redis.call('DEL', ARGV[4] .. player) end
-redis.call('PEXPIRE', ARGV[1] .. head[2], ${keptLog})
+redis.call('PEXPIRE', ARGV[1] .. head[2], ARGV[5])
 redis.call('ZREM', KEYS[2], ARGV[2])
 redis.call('DEL', KEYS[1], KEYS[3], KEYS[4])
 return 1

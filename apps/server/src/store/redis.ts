@@ -11,7 +11,7 @@ import { hereOf } from './presence.ts';
 import type { Appended, Store } from './port.ts';
 import { redisNames } from './redis-names.ts';
 import { openSubscriber } from './subscriber.ts';
-import { mostDue } from './terms.ts';
+import { keptLog, mostDue } from './terms.ts';
 
 const beatKeys = ['{hb}last', '{hb}outages'];
 
@@ -106,9 +106,10 @@ async function storeOn(client: Redis, place: RedisPlace): Promise<Store> {
       return is === 'already' || is === 'behind' ? { is, seq } : { is };
     },
 
-    async remove(table, seq) {
+    async remove(table, seq, keep = keptLog) {
       const { head, due, here, players, log, commands } = tableKeys(table);
-      return (await run(lua.remove, [head, due, here, players], [log, table, seq, commands('')])) === 1;
+      const args = [log, table, seq, commands(''), keep];
+      return (await run(lua.remove, [head, due, here, players], args)) === 1;
     },
 
     async lookUp(table, by, cmd) {

@@ -58,4 +58,12 @@ export function keepContract(now: () => Store): void {
     expect(await store.remove(table, 3)).toBe(false);
     expect(await store.remove(freshTable(), 0)).toBe(false);
   });
+
+  test('what is removed to be kept no longer leaves no log behind', async ({ expect }) => {
+    const store = now();
+    const table = await tableAt(store, 2);
+    expect(await store.remove(table, 2, 0)).toBe(true);
+    await store.beat();
+    expect([await store.read(table, 1), await store.game(table, 1)]).toEqual([null, []]);
+  });
 }

@@ -8,7 +8,7 @@ export function slow(store: Store): Store {
     create: (table, v, entry, due) => late(() => store.create(table, v, entry, due)),
     read: (table, from) => late(() => store.read(table, from)),
     game: (table, game) => late(() => store.game(table, game)),
-    remove: (table, seq) => late(() => store.remove(table, seq)),
+    remove: (table, seq, keep) => late(() => store.remove(table, seq, keep)),
     claimCode: (code, table) => late(() => store.claimCode(code, table)),
     keepCode: (code, table) => late(() => store.keepCode(code, table)),
     tableOfCode: (code) => late(() => store.tableOfCode(code)),
