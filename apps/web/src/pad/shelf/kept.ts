@@ -63,17 +63,6 @@ export type Notice =
   /** Something waits to be written, or nothing does any more; told in the tab where it waits alone. */
   | { readonly is: 'trouble'; readonly why: Unkept | null };
 
-/** What an import came to, in pads and photos; `refused` files change nothing. */
-export type Imported =
-  | {
-      readonly is: 'imported';
-      readonly fresh: number;
-      readonly merged: number;
-      readonly unchanged: number;
-      readonly photos: number;
-    }
-  | { readonly is: 'refused'; readonly why: 'not-ours' | 'newer' | 'broken' };
-
 /** The pads of one book on this device. Every promise rejects with NotKept; resolved means written. */
 export interface Shelf {
   readonly book: string;
@@ -95,11 +84,6 @@ export interface Shelf {
   photo(id: string): Promise<Blob | null>;
   keepPhoto(id: string, photo: Blob): Promise<void>;
   dropPhoto(id: string): Promise<void>;
-  /** Everything but removed pads, and no keys of shared ones, as one JSON file. */
-  export(): Promise<Blob>;
-  /** Every pad as CSV. */
-  csv(): Promise<Blob>;
-  import(file: Blob): Promise<Imported>;
   /** Everything of this book, removed pads and what waits to be written too. */
   wipe(): Promise<void>;
   /** Tries at once to write what waits. */

@@ -1,0 +1,181 @@
+import {
+  add,
+  isEdit,
+  openPad,
+  redoable,
+  undoable,
+  write,
+  type Change,
+  type Conflict,
+  type Edit,
+  type EditId,
+  type Pad,
+} from '@fives/scorepad';
+import { remembered } from '../device.ts';
+import { deviceOf, freshName } from './shelf/device.ts';
+import { shrunk } from './shelf/photo.ts';
+import { whyUnkept, type KeptPad, type Notice, type Shared, type Shelf, type Unkept } from './shelf/shelf.ts';
+
+/** What came of a photo. */
+export type PhotoTaken =
+  | { readonly is: 'kept'; readonly photo: string }
+  | { readonly is: 'refused'; readonly why: 'not-a-picture' | Unkept };
+
+/** A cell into which two devices wrote without having seen each other. */
+export interface CellConflict {
+  readonly row: number;
+  readonly side: number;
+  readonly conflict: Conflict;
+}
+
+/** One pad on this device, live: what is written is shown at once, kept, and told to the other tabs. */
+export class OpenPad {
+  readonly id: string;
+  /** Who writes here, as others will see it. */
+  who = $state(remembered<string>('name', '').slice(0, 40));
+  pad = $state.raw<Pad>(openPad([]));
+  /** Why something is not kept; it stays in memory and is tried again until it is. */
+  trouble = $state<Unkept | null>(null);
+  /** Somebody took the pad away, in another tab maybe. */
+  removed = $state(false);
+  shared = $state.raw<Shared | null>(null);
+
+  readonly sheet = $derived(this.pad.sheet);
+  readonly canWrite = $derived(this.shared === null || this.shared.key !== null);
+  readonly #undo = $derived<EditId | null>(undoable(this.pad, this.#device()));
+  readonly #redo = $derived<EditId | null>(redoable(this.pad, this.#device()));
+  readonly canUndo = $derived(this.canWrite && this.#undo !== null);
+  readonly canRedo = $derived(this.canWrite && this.#redo !== null);
+  readonly conflicts = $derived<readonly CellConflict[]>(
+    this.sheet.rows.flatMap(({ row, cells }) =>
+      cells.flatMap(({ conflict }, side) => (conflict === null ? [] : [{ row, side, conflict }])),
+    ),
+  );
+
+  readonly #shelf: Shelf;
+  readonly #forget: () => void;
+
+  constructor(shelf: Shelf, kept: KeptPad) {
+    this.id = kept.id;
+    this.pad = openPad(kept.edits);
+    this.shared = kept.shared;
+    this.#shelf = shelf;
+    this.#trouble(shelf.trouble);
+    this.#forget = shelf.onChange(this.#hear);
+    document.addEventListener('visibilitychange', this.#look);
+    addEventListener('pageshow', this.#look);
+  }
+
+  /** The pad of this name; null if the book has none. Rejects with NotKept where the shelf cannot be read. */
+  static async of(shelf: Shelf, id: string): Promise<OpenPad | null> {
+    const kept = await shelf.read(id);
+    return kept === null ? null : new OpenPad(shelf, kept);
+  }
+
+  /** `refused`: beyond what a pad holds, or this device only looks on. */
+  write(change: Change): 'written' | 'unchanged' | 'refused' {
+    if (!this.canWrite) return 'refused';
+    const edit = write(this.pad, change, { device: this.#device(), who: this.who, at: Date.now() });
+    if (edit === null) return 'unchanged';
+    if (!isEdit(edit)) return 'refused';
+    this.#take([edit]);
+    this.#keep([edit]);
+    return 'written';
+  }
+
+  undo(): void {
+    if (this.canUndo && this.#undo !== null) this.write({ is: 'undo', edit: this.#undo });
+  }
+
+  redo(): void {
+    if (this.canRedo && this.#redo !== null) this.write({ is: 'redo', edit: this.#redo });
+  }
+
+  /** Makes a photo small and keeps it, for a row or for the whole game. It never leaves this device. */
+  async addPhoto(file: Blob, row: number | null): Promise<PhotoTaken> {
+    const small = await shrunk(file);
+    if ('refused' in small) return { is: 'refused', why: small.refused };
+    const photo = freshName();
+    try {
+      await this.#shelf.keepPhoto(photo, small);
+    } catch (error) {
+      return { is: 'refused', why: whyUnkept(error) };
+    }
+    this.write({ is: 'photo', at: { photo, row }, removed: false });
+    return { is: 'kept', photo };
+  }
+
+  /** null: it was taken on another device, and is there. */
+  photo(id: string): Promise<Blob | null> {
+    return this.#shelf.photo(id);
+  }
+
+  /** Tries at once to keep what is not kept; a pad that is gone is put back whole. */
+  async retry(): Promise<void> {
+    if (this.trouble === 'gone') await this.#shelf.create(this.id, this.pad.order).catch(() => {});
+    await this.#shelf.retry().catch(() => {});
+  }
+
+  close(): void {
+    this.#forget();
+    this.#trouble(null);
+    document.removeEventListener('visibilitychange', this.#look);
+    removeEventListener('pageshow', this.#look);
+  }
+
+  #device(): string {
+    return deviceOf(this.#shelf.book);
+  }
+
+  #take(edits: readonly Edit[]): readonly Edit[] {
+    const { pad, fresh } = add(this.pad, edits);
+    this.pad = pad;
+    return fresh;
+  }
+
+  #keep(edits: readonly Edit[]): void {
+    // The shelf tells its trouble.
+    void this.#shelf.append(this.id, edits).catch(() => {});
+  }
+
+  #hear = (notice: Notice): void => {
+    if (notice.is === 'trouble') return this.#trouble(notice.why);
+    if (notice.is === 'wiped') this.removed = true;
+    else if (notice.pad === this.id) this.#changed(notice);
+  };
+
+  #changed(notice: Exclude<Notice, { is: 'trouble' | 'wiped' }>): void {
+    switch (notice.is) {
+      case 'edited':
+        this.#take(notice.edits);
+        break;
+      case 'shared':
+        this.shared = notice.shared;
+        break;
+      case 'removed':
+        this.removed = true;
+        break;
+      case 'restored':
+        this.removed = false;
+        break;
+    }
+  }
+
+  /** A tab that slept has not heard the others. */
+  #look = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    void this.#shelf.read(this.id).then(
+      (kept) => kept !== null && this.#take(kept.edits),
+      () => {},
+    );
+  };
+
+  #trouble(why: Unkept | null): void {
+    this.trouble = why;
+    removeEventListener('beforeunload', stay);
+    if (why !== null) addEventListener('beforeunload', stay);
+  }
+}
+
+/** The browser asks before it leaves. */
+const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
