@@ -39,7 +39,7 @@ export interface Ruleset {
   readonly blockedCompare: 'raw' | 'rounded';
   readonly blockedTie: 'none' | 'carry' | 'split3';
   readonly target: number | Targets;
-  /** The targets a table offers; absent = any. */
+  /** The targets a table offers; absent or none = any. */
   readonly targets?: readonly number[];
   readonly targetCheck: 'at-once' | 'end-of-hand';
   readonly exactTarget: boolean;

@@ -3,8 +3,18 @@ import { OPTIONS } from '@fives/table';
 import { describe, expect, test } from 'vitest';
 import { axisNames, hindranceWords } from '../text/options-en.ts';
 import { axisWords } from '../text/terms-en.ts';
-import { askedBy, draftOf, hindrance, rulesBy, seatedAs, termsBy, type Draft } from './draft.ts';
-import { companiesOf, companyOf, rulesFor, usualTerms } from './terms.ts';
+import {
+  askedBy,
+  draftOf,
+  hindrance,
+  playedAs,
+  rulesBy,
+  seatedAs,
+  targetsOf,
+  termsBy,
+  type Draft,
+} from './draft.ts';
+import { companiesOf, companyOf, rulesFor, usualTerms, type Company } from './terms.ts';
 
 const presets = Object.keys(PRESETS) as Preset[];
 const played = presets.flatMap((preset) => companiesOf(preset).map((company) => [preset, company] as const));
@@ -47,6 +57,56 @@ test('another company has its own usual target and tiles, and keeps what was cho
   const two = draftOf(usualTerms('tabletales', 2));
   expect(seatedAs(two, 3, 'tabletales')).toMatchObject({ company: 3, target: 200, tiles: 7 });
   expect(seatedAs({ ...two, target: 100 }, 4, 'tabletales')).toMatchObject({ target: 100, tiles: 5 });
+});
+
+test.each<[from: Preset, people: number, to: Preset, company: Company]>([
+  ['pairs', 1, 'bones', 2],
+  ['pairs', 2, 'bones', 2],
+  ['pairs', 3, 'bones', 3],
+  ['pairs', 4, 'bones', 4],
+  ['bones', 1, 'seven-rocks', 'teams'],
+  ['pairs', 4, 'fives-and-threes', 4],
+])('[F2] from %s with %i people to %s: as it is usually played by so many', (from, people, to, company) => {
+  const draft = { ...draftOf(usualTerms(from)), words: true, absent: 120, target: 500 };
+  const other = playedAs(draft, to, people);
+  expect(other).toEqual({ ...draftOf(usualTerms(to, company)), words: true, absent: 120 });
+  expect(hindrance(other, to)).toBeNull();
+});
+
+describe('[F1] the targets offered', () => {
+  const asks = (preset: Preset, targets: string) =>
+    askedBy({ ...draftOf(usualTerms(preset)), targets }, preset).overrides;
+
+  test.each<[Preset, string, object]>([
+    ['bones', '100, 150, 250', {}],
+    ['bones', ' 200;300 ', { targets: [200, 300] }],
+    ['bones', '', { targets: [] }],
+    ['five-up', '31 61 121', { targets: [31, 61, 121] }],
+  ])('%s with “%s” asks for %j', (preset, targets, overrides) => {
+    const played = asks(preset, targets);
+    expect('targets' in played ? { targets: played.targets } : {}).toEqual(overrides);
+    expect(playable({ ...PRESETS[preset], ...played })).toHaveProperty('ruleset');
+  });
+
+  test('they are what can be chosen; none is any', () => {
+    expect(targetsOf({ targets: '300, 200, 300', unit: 'points' })).toEqual([300, 200]);
+    expect(targetsOf({ targets: '', unit: 'points' })).toEqual([100, 150, 200, 250]);
+    const terms = termsBy({ ...draftOf(usualTerms('bones')), targets: '' }, 'bones');
+    expect(axisWords.targets(terms.ruleset)).toBe('any target');
+    expect(draftOf(terms).targets).toBe('');
+  });
+
+  test.each(['0', '10001', '100, some', '1.5', '-5', Array.from({ length: 21 }, () => 50).join(' ')])(
+    '“%s” is told as what it must be',
+    (targets) => {
+      const draft = { ...draftOf(usualTerms('bones')), targets };
+      const why = hindrance(draft, 'bones');
+      expect(why).toEqual({ refused: 'out-of-range', axis: 'targets' });
+      expect(why && hindranceWords(why, rulesBy(draft, 'bones'))).toBe(
+        '“Targets offered”: up to 20 whole numbers from 1 to 10000.',
+      );
+    },
+  );
 });
 
 test.each<[Preset, Partial<Draft>, string]>([

@@ -10,7 +10,15 @@ import {
 } from '@fives/rules';
 import type { Overrides, TableOptions } from '@fives/table';
 import type { Terms } from '../text/index.ts';
-import { companyOf, rulesFor, seatsFor, type Company } from './terms.ts';
+import {
+  companiesOf,
+  companyOf,
+  rulesFor,
+  seatsFor,
+  usualCompany,
+  usualTerms,
+  type Company,
+} from './terms.ts';
 
 /** The axes that are chosen as they are. */
 const PLAIN = [
@@ -44,6 +52,8 @@ export interface Draft extends Plain {
   tiles: number;
   /** `5-6`: dealt again at five doubles, or six of a number. */
   redeal: string | null;
+  /** `100, 250`: the targets offered, as they are written; '' = any. */
+  targets: string;
   turn: number | null;
   game: number | null;
   increment: number;
@@ -65,11 +75,27 @@ export const CHOICES = {
   redeal: [null, '5-6'],
 } as const;
 
-/** The targets that a table of this game offers. */
-export const targetsOf = (preset: Preset, { unit }: Pick<Draft, 'unit'>): readonly number[] => {
-  const { targets }: Ruleset = PRESETS[preset];
-  return targets ?? (unit === 'points' ? [100, 150, 200, 250] : [31, 61, 121]);
+/** The targets that a table with this draft offers. */
+export const targetsOf = ({ targets, unit }: Pick<Draft, 'targets' | 'unit'>): readonly number[] => {
+  const listed = [...new Set(numbersIn(targets))].filter((n) => n >= 1);
+  return listed.length > 0 ? listed : unit === 'points' ? [100, 150, 200, 250] : [31, 61, 121];
 };
+
+/** How many targets a table can offer. */
+export const MOST_TARGETS = 20;
+
+/** The numbers of a list as somebody writes it; what is no number is NaN. */
+const numbersIn = (text: string): number[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^\d+$/.test(word) ? Number(word) : NaN));
+
+/** None offered is any: a preset that offers some says so by an empty list. */
+function targetsBy({ targets }: Draft, usual: Ruleset): Pick<Ruleset, 'targets'> {
+  const listed = numbersIn(targets);
+  return listed.length > 0 || usual.targets !== undefined ? { targets: listed } : {};
+}
 
 /** The choices, with the one that is made if it is another. */
 export const offered = <T extends number | string | null>(choices: readonly T[], made: T): readonly T[] =>
@@ -83,6 +109,7 @@ export const draftOf = ({ ruleset, options }: Terms): Draft => ({
   company: companyOf(ruleset),
   tiles: ruleset.tilesPerHand[ruleset.players] ?? 0,
   redeal: ruleset.redeal === null ? null : `${ruleset.redeal.doubles}-${ruleset.redeal.sameNumber}`,
+  targets: (ruleset.targets ?? []).join(', '),
   turn: ruleset.time?.turn ?? null,
   game: ruleset.time?.game ?? null,
   increment: ruleset.time?.increment ?? 0,
@@ -106,6 +133,13 @@ export function seatedAs(draft: Draft, company: Company, preset: Preset): Draft 
     target: draft.target === old.target ? fresh.target : draft.target,
     tiles: draft.tiles === old.tiles ? fresh.tiles : draft.tiles,
   };
+}
+
+/** The draft for another game with chairs for so many people: what people do around it stays as chosen. */
+export function playedAs({ knock, absent, spectators, words }: Draft, preset: Preset, people: number): Draft {
+  const usual = usualCompany(preset);
+  const company = [usual, ...companiesOf(preset)].find((one) => seatsFor(one).players >= people) ?? usual;
+  return { ...draftOf(usualTerms(preset, company)), knock, absent, spectators, words };
 }
 
 /** C4: an increment needs a game clock to be added to. */
@@ -132,6 +166,7 @@ export function rulesBy(draft: Draft, preset: Preset): PlayedRuleset {
     teams,
     tilesPerHand: { ...usual.tilesPerHand, [players]: draft.tiles },
     redeal: redealOf(draft),
+    ...targetsBy(draft, usual),
     time: timeOf(draft),
   };
 }
@@ -157,7 +192,9 @@ export function askedBy(draft: Draft, preset: Preset): { overrides: Overrides; o
 /** Why nobody could play by this draft, or null (F3). */
 export function hindrance(draft: Draft, preset: Preset): Unplayable | null {
   const checked = playable(rulesBy(draft, preset));
-  return 'refused' in checked ? checked : null;
+  if ('refused' in checked) return checked;
+  const isLong = numbersIn(draft.targets).length > MOST_TARGETS;
+  return isLong ? { refused: 'out-of-range', axis: 'targets' } : null;
 }
 
 /** What the table would play by this draft. */

@@ -56,7 +56,9 @@ test('a draft that nobody touched asks for what there is', () => {
 });
 
 test('a table may have what is not offered: then it is', () => {
-  expect(offered(targetsOf('pairs', { unit: 'points' }), 10_000)).toEqual([100, 250, 500, 10_000]);
+  expect(offered(targetsOf({ targets: '100, 250, 500', unit: 'points' }), 10_000)).toEqual([
+    100, 250, 500, 10_000,
+  ]);
   expect(offered(CHOICES.turn, 20)).toEqual([null, 15, 20, 30, 60]);
   expect(offered(CHOICES.absent, null)).toBe(CHOICES.absent);
 });

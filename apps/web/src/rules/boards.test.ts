@@ -1,6 +1,6 @@
 import { PRESETS, type Preset } from '@fives/rules';
 import { describe, expect, test } from 'vitest';
-import { companiesOf, usualTerms } from '../options/terms.ts';
+import { companiesOf, usualTerms, type Company } from '../options/terms.ts';
 import { presetLines, SHELVES } from '../text/presets-en.ts';
 import { SECTIONS, sectionsOf, shortOf } from '../text/rules-en.ts';
 import { boardsOf } from './boards.ts';
@@ -50,4 +50,14 @@ test('[U7] muggins is told where it is played', () => {
   expect(sectionsOf({ ...ruleset, muggins: 'take' }).muggins.map(({ words }) => words)).toContain(
     'Somebody of the other team can challenge once: what was not claimed is then his side’s.',
   );
+});
+
+test.each<[Company, string]>([
+  [2, 'whose time is over loses.'],
+  [3, 'whose time is over cannot win any more.'],
+  ['teams', 'whose time is over loses for his team.'],
+])('[E6][E7] a game clock that ran out, with %s', (company, words) => {
+  const { ruleset } = usualTerms('tabletales', company);
+  const clocks = sectionsOf({ ...ruleset, time: { game: 600 } }).clocks.map((one) => one.words);
+  expect(clocks[0]).toMatch(new RegExp(`${words.replace('.', '[.]')}$`));
 });

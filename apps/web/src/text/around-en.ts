@@ -23,7 +23,7 @@ export const around = {
     resignAlone: (others: number) =>
       others === 1
         ? 'The other player wins it at once.'
-        : 'You cannot win any more: the server plays your tiles to the end.',
+        : 'The others play on without you: you cannot win any more, and the server plays your tiles to the end.',
     resignDo: 'Yes, resign',
     abort: 'End without a result',
     abortSure: 'End this game without a result?',
@@ -32,7 +32,10 @@ export const around = {
     abortDo: 'Yes, end it',
     leave: 'Leave the table',
     leaveSure: 'Leave in mid-game?',
-    leaveWhy: 'Somebody else may take your seat, and the record of the game will say that you left.',
+    leaveWhy: (teams: boolean) =>
+      teams
+        ? 'Your partner may let a bot play, or somebody else takes your seat. The record of the game will say that you left.'
+        : 'A bot plays your tiles until somebody takes your seat. The record of the game will say that you left.',
     leaveLast: 'Nobody else is here: the game ends without a result.',
     leaveOver: 'Leave this table?',
     leaveOverWhy: 'Your seat becomes free for the next game.',
@@ -136,7 +139,7 @@ export const around = {
     score: (mine: number, theirs: readonly number[], teams: boolean) =>
       teams
         ? `your team has ${mine}, the other ${theirs.join(', ')}`
-        : `this seat has ${mine}, the others ${theirs.join(', ')}`,
+        : `this seat has ${mine}, the ${theirs.length === 1 ? 'other' : 'others'} ${theirs.join(', ')}`,
     none: 'All seats are taken.',
   },
 
@@ -181,6 +184,7 @@ export const around = {
     arranged: 'The seats have changed.',
     hosted: (who: Who) => `${whoIs(who)} the host now.`,
     configured: 'The host changed the rules of this table.',
+    otherGame: (name: string) => `The game is ${name} now.`,
     locked: 'The host lets nobody new sit.',
     unlocked: 'New people may sit down again.',
     lost: (who: Who) => `${whose(who).replace(/^./, (c) => c.toUpperCase())} connection is lost.`,

@@ -55,6 +55,20 @@ test('a player may be called You', () => {
   expect(text.ending.ranOut(you)).toBe('You’s time ran out.');
 });
 
+test('[E6][E7] leaving, giving up and taking a place are told as people play: in teams, by two, by more', () => {
+  const { menu, place } = text.around;
+  expect(menu.leaveWhy(true)).toMatch(/^Your partner may let a bot play/);
+  expect(menu.leaveWhy(false)).toMatch(/^A bot plays your tiles/);
+  expect(menu.resignWhy('Ana')).toMatch(/^Ana is asked/);
+  expect(menu.resignAlone(1)).toBe('The other player wins it at once.');
+  expect(menu.resignAlone(2)).toMatch(/cannot win any more/);
+  for (const words of [menu.leaveWhy(false), menu.resignAlone(1), menu.resignAlone(3)])
+    expect(words).not.toMatch(/partner|team/);
+  expect(place.score(5, [20], false)).toBe('this seat has 5, the other 20');
+  expect(place.score(5, [20, 10], false)).toBe('this seat has 5, the others 20, 10');
+  expect(place.score(5, [20], true)).toBe('your team has 5, the other 20');
+});
+
 test('the reader comes first in a list of people', () => {
   const people = ['Ana', 'You', 'Ben'].map((name) => ({ name, you: name === 'You' }));
   expect(text.around.ending.wants(people, true)).toBe('You, Ana, and Ben want new partners');

@@ -103,6 +103,7 @@ export const lobby = {
   options: 'Options',
   differs: 'this table plays:',
   changed: 'The options changed:',
+  game: (name: string) => `the game is ${name}`,
   takeSeat: 'Take a seat to join the game.',
   lockedOut: 'The table is locked: its host can let you in.',
   willWatch: 'You can look on when the game starts.',

@@ -1,5 +1,6 @@
 import type { Axis, PlayedRuleset, Unplayable } from '@fives/rules';
 import { axisWords } from './terms-en.ts';
+import { counted } from './words.ts';
 
 /** What each axis is called where it is chosen (F1). */
 export const axisNames = {
@@ -33,6 +34,7 @@ export const axisNames = {
 /** Why nobody can play by these rules: the option that no game has, or the two that clash (F3). */
 export function hindranceWords(why: Unplayable, ruleset: PlayedRuleset): string {
   const named = (axis: Axis) => `“${axisNames[axis]}: ${axisWords[axis](ruleset)}”`;
+  if (why.refused === 'out-of-range' && why.axis === 'targets') return options.targetsBad;
   if (why.refused === 'out-of-range') return `${named(why.axis)} is out of range.`;
   const [one, other] = why.axes;
   return `${named(one)} and ${named(other)} do not go together.`;
@@ -44,7 +46,9 @@ export const options = {
   readOnly: 'The host can change these before the first deal.',
   hosts: 'When you save, everybody has to say again that he is ready.',
   save: 'Save',
+  preset: 'Game',
   company: 'Who plays',
+  botsGo: (n: number) => `${counted(n, 'bot gets up', 'bots get up')}: fewer play this.`,
   companies: { 2: '2 players', 3: '3 players', 4: '4 players', teams: '2 teams' },
   custom: 'Custom rules',
   target: 'Play to',
@@ -94,6 +98,8 @@ export const options = {
   blocked: { opponents: 'Others’ hands', difference: 'The difference', none: 'Nothing' },
   blockedCompare: { raw: 'Exact pips', rounded: 'Rounded pips' },
   blockedTie: { none: 'Nothing', carry: 'Into the pot', split3: 'Two share the third’s' },
+  targetsHow: 'Numbers with commas between; empty = any',
+  targetsBad: `“${axisNames.targets}”: up to 20 whole numbers from 1 to 10000.`,
   targetCheck: { 'at-once': 'Ends it at once', 'end-of-hand': 'After the hand' },
   exactTargetOff: 'Allowed',
   exactTargetOn: 'Void',

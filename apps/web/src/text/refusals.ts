@@ -48,7 +48,7 @@ export const refusals = {
   'bad-option': 'A table cannot have that option.',
   paused: 'The game is paused.',
   'not-paused': 'The game is not paused.',
-  'no-pauses-left': 'Your team has had its pauses.',
+  'no-pauses-left': 'You have no pauses left.',
   'not-offered': 'Nobody asks for that any more.',
   'already-offered': 'You have already asked for that.',
   'too-late': 'It is too late for that.',

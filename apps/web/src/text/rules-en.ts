@@ -220,7 +220,7 @@ function gameEnd(rules: PlayedRuleset): readonly Sentence[] {
   ];
 }
 
-function clocks({ time }: PlayedRuleset): readonly Sentence[] {
+function clocks({ time, teams, players }: PlayedRuleset): readonly Sentence[] {
   if (time === null) return [said('There are no clocks.')];
   return [
     ...when(
@@ -230,7 +230,9 @@ function clocks({ time }: PlayedRuleset): readonly Sentence[] {
     ),
     ...when(
       time.game !== undefined,
-      said(`Everybody has ${duration(time.game ?? 0)} for the whole game; whose time is over loses.`),
+      said(
+        `Everybody has ${duration(time.game ?? 0)} for the whole game; whose time is over ${teams ? 'loses for his team' : players === 2 ? 'loses' : 'cannot win any more'}.`,
+      ),
       read('The clock stands still for forced knocks, deals and pauses.'),
     ),
     ...when((time.increment ?? 0) > 0, said(`Each play adds ${duration(time.increment ?? 0)}.`)),

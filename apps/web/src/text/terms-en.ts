@@ -107,7 +107,8 @@ export const axisWords: { readonly [A in Axis]-?: (ruleset: PlayedRuleset) => st
     targetCheck === 'at-once' ? 'the target ends the game at once' : 'the target counts after the hand',
   exactTarget: ({ exactTarget }) =>
     exactTarget ? 'the target must be met exactly' : 'the target may be passed',
-  targets: ({ targets }) => (targets === undefined ? 'any target' : `targets ${targets.join(', ')}`),
+  targets: ({ targets }) =>
+    targets === undefined || targets.length === 0 ? 'any target' : `targets ${targets.join(', ')}`,
   muggins: ({ muggins }) => MUGGINS[muggins],
 };
 

@@ -1,9 +1,12 @@
 import type { Seat, Viewer } from '@fives/rules';
-import { ASK_AGAIN } from '@fives/table';
+import { ASK_AGAIN, OPTIONS } from '@fives/table';
 import { expect, test } from 'vitest';
 import type { News } from '../announcer.svelte.ts';
-import { TestTable } from '../test/table.ts';
+import { DEAL, TestTable } from '../test/table.ts';
 import { aroundNews, isShown } from './news.ts';
+
+/** Three hands of the same deal; Ana holds 6-6 and must lead it. */
+const DEAL3 = { hands: DEAL.hands.slice(0, 3), boneyard: DEAL.hands[3] ?? [] };
 
 const NOBODY = (_: string): boolean => false;
 
@@ -92,6 +95,30 @@ test('who leaves in mid-game, and who takes his place', () => {
   const eve = { is: 'person', id: 'eve' } as const;
   expect(heard(game, 0, () => game.by(eve, { do: 'sit', game: 1, seat: 3, name: 'Eve' }))).toEqual([
     'Eve takes Dan’s place.',
+  ]);
+});
+
+test('another game, and whoever moves up for it, is told', () => {
+  const game = new TestTable({ players: 3 }, DEAL, {}, 'bones');
+  game.ask({ do: 'stand', game: 1 }, 1);
+  const configure = { do: 'configure', game: 1, overrides: {}, options: OPTIONS } as const;
+  expect(heard(game, 2, () => game.ask({ ...configure, preset: 'five-up' }, 0))).toEqual([
+    'The seats have changed.',
+    'The game is Five Up now.',
+  ]);
+  expect(heard(game, 0, () => game.ask(configure, 0))).toEqual(['The host changed the rules of this table.']);
+});
+
+test('[E7] where everybody plays for himself, who leaves or gives up asks nobody', () => {
+  const three = () => new TestTable({ players: 3, time: null }, DEAL3, {}, 'bones').start();
+  const leaver = three();
+  expect(heard(leaver, 0, () => leaver.ask({ do: 'stand', game: 1 }, 2))).toEqual([
+    'Cleo left the game.',
+    'A bot plays for Cleo now.',
+  ]);
+  const quitter = three();
+  expect(heard(quitter, 0, offer(quitter, 'resign', 2))).toEqual([
+    'Cleo is out of the game: the server plays on for that seat.',
   ]);
 });
 

@@ -53,7 +53,7 @@ function newsOf(event: TableEventView, at: number, heard: Heard): News | null {
     case 'hosted':
       return say('table', said.hosted(is(event.seat)));
     case 'configured':
-      return say('table', said.configured);
+      return say('table', event.preset ? said.otherGame(text.presetName(event.preset)) : said.configured);
     case 'locked':
       return say('table', event.locked ? said.locked : said.unlocked);
     case 'lost':
