@@ -33,7 +33,11 @@ export interface Entries {
   readonly dealer: number | null;
   /** Photos of the whole game. */
   readonly photos: readonly PhotoAt[];
-  readonly finished: { readonly finished: boolean; readonly winner: number | null };
+  readonly finished: {
+    readonly finished: boolean;
+    readonly winner: number | null;
+    readonly at: number | null;
+  };
   /** In order; without removed ones, and without those at the end that hold nothing. */
   readonly rows: readonly RowEntries[];
   readonly nextRow: number;
@@ -42,13 +46,14 @@ export interface Entries {
 /** Reads the standing edit of each register. */
 export function entriesOf({ held }: Registers): Entries {
   const game = { title: '', place: '', note: '', terms: PLAIN_TERMS, dealer: null as number | null };
-  let finished: Entries['finished'] = { finished: false, winner: null };
+  let finished: Entries['finished'] = { finished: false, winner: null, at: null };
   const named = new Map<number, Side>();
   const byRow = new Map<number, RowEntries>();
   const photos: PhotoAt[] = [];
   for (const stack of held.values()) {
-    const change = stack.at(-1)?.change;
-    if (change === undefined) continue;
+    const standing = stack.at(-1);
+    if (standing === undefined) continue;
+    const { change } = standing;
     switch (change.is) {
       case 'title':
       case 'place':
@@ -81,7 +86,7 @@ export function entriesOf({ held }: Registers): Entries {
         (change.at.row === null ? photos : rowIn(byRow, change.at.row).photos).push(change.at);
         break;
       case 'finished':
-        finished = change;
+        finished = { ...change, at: change.finished ? standing.at : null };
         break;
     }
   }

@@ -16,3 +16,21 @@ export { isWon, sheetOf, type Cell, type Row, type Sheet } from './sheet.ts';
 export * from './pad.ts';
 export * from './shape.ts';
 export * from './shared.ts';
+export * from './log.ts';
+export * from './caught.ts';
+export * from './warnings.ts';
+export {
+  finishedOf,
+  NIGHT_GAP,
+  nightsOf,
+  personOf,
+  type Finished,
+  type FinishedSide,
+  type Night,
+} from './history.ts';
+export * from './statistics.ts';
+export * from './print.ts';
+export * from './tips.ts';
+export * from './file.ts';
+export * from './csv.ts';
+export { editsOfGame, startOf, type PlayedGame, type PlayedHand, type Start } from './continuing.ts';

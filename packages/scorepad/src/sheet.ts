@@ -56,6 +56,8 @@ export interface Sheet {
    */
   readonly winner: number | null;
   readonly finished: boolean;
+  /** When it was said to be over, ms; null = it is not. */
+  readonly finishedAt: number | null;
   /** Every conflict that nobody has looked at yet: of cells, names, notes, title and place. */
   readonly conflicts: readonly Conflict[];
   /** The first and last edit's `at`, ms; null for a pad without edits. */
@@ -84,6 +86,7 @@ export function sheetFrom(registers: Registers): Sheet {
     totals,
     ...verdictOf(rows, totals, terms, finished),
     finished: finished.finished,
+    finishedAt: finished.at,
     conflicts: conflictsOf(registers),
     from: times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b)),
     to: times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b)),

@@ -1,0 +1,36 @@
+import type { Sheet } from './sheet.ts';
+
+const HEAD = ['date', 'title', 'place', 'game', 'hand', 'side', 'typed', 'points', 'total', 'note'];
+
+/** A number, or a text that no spreadsheet takes for a formula. */
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^-?\d+$/.test(text) ? `'${text}` : text;
+
+const field = (value: string | number): string => {
+  const text = harmless(String(value));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * Sheets as comma-separated values for spreadsheets, one line for each side in each hand, the first line saying
+ * what they are. `dateOf` writes a time, ms, as a date. Lines end in CRLF (RFC 4180).
+ */
+export function csvOf(sheets: readonly Sheet[], dateOf: (at: number) => string): string {
+  const lines = sheets.flatMap((sheet) =>
+    sheet.rows.flatMap(({ hand, cells, note }) =>
+      cells.map(({ text, value, total }, side) => [
+        sheet.from === null ? '' : dateOf(sheet.from),
+        sheet.title,
+        sheet.place,
+        sheet.terms.game,
+        hand,
+        sheet.sides[side]?.name ?? '',
+        text,
+        value ?? '',
+        total,
+        note,
+      ]),
+    ),
+  );
+  return [HEAD, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
+}

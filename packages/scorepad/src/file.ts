@@ -1,0 +1,128 @@
+import { fromBase64, toBase64 } from './base64.ts';
+import { idOf, type Edit } from './edit.ts';
+import { isEdit } from './shape.ts';
+
+/** The version of the file that is written, and the newest that is read. */
+export const FILE_VERSION = 1;
+
+/** One pad in a file: all its edits, those undone too. A link under which it was shared stays on its device. */
+export interface FilePad {
+  readonly id: string;
+  readonly edits: readonly Edit[];
+  /** The record of the online game that it was saved from. */
+  readonly saved?: { readonly record: string };
+}
+
+/** One photo in a file, byte for byte. */
+export interface FilePhoto {
+  readonly id: string;
+  /** Its media type, such as `image/webp`. */
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What a file holds: everything of one book. */
+export interface PadFile {
+  readonly pads: readonly FilePad[];
+  readonly photos: readonly FilePhoto[];
+}
+
+/** Why a file is not read: of another program, of a newer version of this one, or damaged. */
+export interface FileRefused {
+  readonly refused: 'not-ours' | 'newer' | 'broken';
+  /** The version of a newer file; the place of the damage as a JSON pointer (`/pads/0/edits/12`); else ''. */
+  readonly about: string;
+}
+
+/** The file's text; `readFile` gives the same pads and photos back. */
+export function writeFile({ pads, photos }: PadFile): string {
+  const kept = {
+    'fives-pads': FILE_VERSION,
+    pads,
+    photos: photos.map(({ id, type, bytes }) => ({ id, type, base64: toBase64(bytes) })),
+  };
+  return `${JSON.stringify(kept)}\n`;
+}
+
+/** Reads a file strictly: every field of every edit is in its bounds, every id there once, nothing besides. */
+export function readFile(text: string): PadFile | FileRefused {
+  const file = parsed(text);
+  if (file === undefined && /^\s*\{\s*"fives-pads"/.test(text)) return broken('');
+  if (!isRecord(file) || !Object.hasOwn(file, 'fives-pads')) return { refused: 'not-ours', about: '' };
+  const { 'fives-pads': version, pads, photos, ...rest } = file;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return broken('/fives-pads');
+  if (version > FILE_VERSION) return { refused: 'newer', about: String(version) };
+  const [more] = Object.keys(rest);
+  if (more !== undefined) return broken(`/${more}`);
+  const readPads = readList('/pads', pads, readPad);
+  if ('refused' in readPads) return readPads;
+  const readPhotos = readList('/photos', photos, readPhoto);
+  if ('refused' in readPhotos) return readPhotos;
+  return { pads: readPads.read, photos: readPhotos.read };
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const TYPE = /^image\/[a-z0-9.+-]{1,40}$/;
+
+const broken = (about: string): FileRefused => ({ refused: 'broken', about });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLike = (value: unknown, form: RegExp): value is string =>
+  typeof value === 'string' && form.test(value);
+
+/** Each with an id of its own. */
+function readList<T extends { readonly id: string }>(
+  place: string,
+  list: unknown,
+  readOne: (place: string, value: unknown) => T | FileRefused,
+): { readonly read: readonly T[] } | FileRefused {
+  if (!Array.isArray(list)) return broken(place);
+  const read = new Map<string, T>();
+  for (const [at, value] of list.entries()) {
+    const one = readOne(`${place}/${at}`, value);
+    if ('refused' in one) return one;
+    if (read.has(one.id)) return broken(`${place}/${at}/id`);
+    read.set(one.id, one);
+  }
+  return { read: [...read.values()] };
+}
+
+function readPad(place: string, value: unknown): FilePad | FileRefused {
+  if (!isRecord(value)) return broken(place);
+  const { id, edits, saved, ...rest } = value;
+  const [more] = Object.keys(rest);
+  if (more !== undefined) return broken(`${place}/${more}`);
+  if (!isLike(id, ID)) return broken(`${place}/id`);
+  if (!Array.isArray(edits)) return broken(`${place}/edits`);
+  const read = new Map<string, Edit>();
+  for (const [at, edit] of edits.entries()) {
+    if (!isEdit(edit) || read.has(idOf(edit))) return broken(`${place}/edits/${at}`);
+    read.set(idOf(edit), edit);
+  }
+  const pad = { id, edits: [...read.values()] };
+  if (!Object.hasOwn(value, 'saved')) return pad;
+  if (!isRecord(saved) || Object.keys(saved).length !== 1 || !isLike(saved['record'], ID))
+    return broken(`${place}/saved`);
+  return { ...pad, saved: { record: saved['record'] } };
+}
+
+function readPhoto(place: string, value: unknown): FilePhoto | FileRefused {
+  if (!isRecord(value)) return broken(place);
+  const { id, type, base64, ...rest } = value;
+  const [more] = Object.keys(rest);
+  if (more !== undefined) return broken(`${place}/${more}`);
+  if (!isLike(id, ID)) return broken(`${place}/id`);
+  if (!isLike(type, TYPE)) return broken(`${place}/type`);
+  const bytes = typeof base64 === 'string' ? fromBase64(base64) : null;
+  return bytes === null ? broken(`${place}/base64`) : { id, type, bytes };
+}
