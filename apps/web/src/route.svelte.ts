@@ -5,7 +5,8 @@ export type Page =
   | { readonly is: 'home' }
   | { readonly is: 'join' }
   | { readonly is: 'new' }
-  | { readonly is: 'rules'; readonly preset: Preset }
+  /** `house`: the query that names a table's own rules. */
+  | { readonly is: 'rules'; readonly preset: Preset; readonly house: string }
   | { readonly is: 'table'; readonly table: string }
   | { readonly is: 'record'; readonly record: string }
   | { readonly is: 'nowhere' };
@@ -17,12 +18,13 @@ const RULES = parse('/rules/:preset');
 const isPreset = (name: string): name is Preset => Object.hasOwn(PRESETS, name);
 
 /** The page that an address names. */
-export function pageAt(path: string): Page {
+export function pageAt(path: string, query = ''): Page {
   if (path === '/') return { is: 'home' };
   if (path === '/join') return { is: 'join' };
   if (path === '/new') return { is: 'new' };
   const preset = RULES.pattern.exec(path)?.[1];
-  if (preset !== undefined) return isPreset(preset) ? { is: 'rules', preset } : { is: 'nowhere' };
+  if (preset !== undefined)
+    return isPreset(preset) ? { is: 'rules', preset, house: query } : { is: 'nowhere' };
   const table = TABLE.pattern.exec(path)?.[1];
   if (table !== undefined) return { is: 'table', table };
   const record = RECORD.pattern.exec(path)?.[1];
@@ -46,7 +48,7 @@ class Route {
   }
 
   #read = (): void => {
-    this.page = pageAt(location.pathname);
+    this.page = pageAt(location.pathname, location.search);
   };
 }
 

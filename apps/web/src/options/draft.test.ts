@@ -92,7 +92,7 @@ describe('[F1] the targets offered', () => {
     expect(targetsOf({ targets: '300, 200, 300', unit: 'points' })).toEqual([300, 200]);
     expect(targetsOf({ targets: '', unit: 'points' })).toEqual([100, 150, 200, 250]);
     const terms = termsBy({ ...draftOf(usualTerms('bones')), targets: '' }, 'bones');
-    expect(axisWords.targets(terms.ruleset)).toBe('any target');
+    expect(axisWords.targets(terms.ruleset)).toBe('any target can be chosen');
     expect(draftOf(terms).targets).toBe('');
   });
 

@@ -3,6 +3,13 @@ import { listed } from './words.ts';
 /** What the page says that tells a game's rules: it is loaded with that page alone. */
 export const rules = {
   title: (name: string) => `How to play ${name}`,
+  house: 'This table plays',
+  houseAs: (differs: boolean) =>
+    differs
+      ? 'What differs from the usual game is marked. All below is told as this table plays it.'
+      : 'The usual game. All below is told for so many players.',
+  usual: (name: string) => `The usual rules of ${name}`,
+  notRead: 'The end of this address could not be read: these are the usual rules.',
   short: 'In short',
   full: 'The rules in full',
   boards: 'On the table',

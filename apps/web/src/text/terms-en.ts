@@ -1,6 +1,6 @@
 import type { Axis, PlayedRuleset } from '@fives/rules';
 import type { TableOptions } from '@fives/table';
-import { counted } from './words.ts';
+import { counted, either } from './words.ts';
 
 /** All that is agreed on before a game: its rules, and what people do around it. */
 export interface Terms {
@@ -108,7 +108,9 @@ export const axisWords: { readonly [A in Axis]-?: (ruleset: PlayedRuleset) => st
   exactTarget: ({ exactTarget }) =>
     exactTarget ? 'the target must be met exactly' : 'the target may be passed',
   targets: ({ targets }) =>
-    targets === undefined || targets.length === 0 ? 'any target' : `targets ${targets.join(', ')}`,
+    targets === undefined || targets.length === 0
+      ? 'any target can be chosen'
+      : `${either(targets.map(String))} can be chosen as the target`,
   muggins: ({ muggins }) => MUGGINS[muggins],
 };
 
@@ -141,8 +143,8 @@ const told = ({ ruleset, options }: Terms): readonly Told[] => [
 ];
 
 const LINE: readonly Term[] = ['players', 'target', 'time'];
-/** What the line has told already by the number of players. */
-const IN_LINE: readonly Term[] = [...LINE, 'teams'];
+/** What the line has told already by the number of players and the target. */
+const IN_LINE: readonly Term[] = [...LINE, 'teams', 'targets'];
 
 /** In what, and in which words, `now` differs from `usual`. */
 export function differences(usual: Terms, now: Terms): readonly Told[] {
