@@ -1,6 +1,7 @@
 import { svelte, type Options as SvelteOptions } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { page } from './src/text/page.ts';
+import { manifest, worker } from './vite.worker.ts';
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000';
 
@@ -42,7 +43,7 @@ const compilerOptions: SvelteOptions['compilerOptions'] = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ configFile: false, compilerOptions }), words, leftOut],
+  plugins: [svelte({ configFile: false, compilerOptions }), words, leftOut, manifest, worker],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

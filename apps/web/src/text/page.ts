@@ -3,5 +3,6 @@ export const page = {
   title: 'Fives',
   tagline: 'All Fives dominoes for two to four friends.',
   description: 'All Fives dominoes for two to four friends. Open a table, send the link, play.',
+  scorePad: 'Score pad',
   noScript: 'Fives needs JavaScript to show the table.',
 } as const;
