@@ -1,6 +1,7 @@
 import { BEAT } from '@fives/protocol';
 import type { Outage } from '@fives/table';
 import { LOST_AFTER } from './missing.ts';
+import type { PadRooms } from './pads/rooms.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
 
@@ -24,6 +25,7 @@ export interface Beats {
 export async function startBeats(
   store: Store,
   rooms: Rooms,
+  padRooms: Pick<PadRooms, 'beat' | 'catchUp'>,
   failed: (error: unknown) => void,
 ): Promise<Beats> {
   let known: readonly Outage[] | null = null;
@@ -41,8 +43,11 @@ export async function startBeats(
   const chores = async (): Promise<void> => {
     elapsed += EVERY;
     if (isTime(BEAT.running)) rooms.beat('running');
-    if (isTime(BEAT.idle)) rooms.beat('idle');
-    if (isTime(CATCH_UP_EVERY)) await rooms.catchUp();
+    if (isTime(BEAT.idle)) {
+      rooms.beat('idle');
+      padRooms.beat();
+    }
+    if (isTime(CATCH_UP_EVERY)) await Promise.all([rooms.catchUp(), padRooms.catchUp()]);
     if (isTime(PRESENT_EVERY)) await rooms.refreshPresence();
     if (isTime(MISS_EVERY)) await rooms.missPeople();
   };

@@ -55,11 +55,14 @@ const COUNTS: Readonly<Record<string, Limited>> = {
   'GET /join': 'look',
   'GET /t/:': 'look',
   'GET /g/:': 'look',
+  'GET /s/:': 'look',
+  'GET /pad': 'look',
   'GET /api/tables/:': 'look',
   'GET /api/games/:': 'look',
   'GET /api/codes/:': 'code',
   'POST /api/guest': 'guest',
   'POST /api/tables': 'table',
+  'POST /api/pads': 'pad',
 };
 
 function countsAs({ method, routeOptions }: FastifyRequest): Limited | undefined {

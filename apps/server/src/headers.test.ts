@@ -16,6 +16,8 @@ describe('every answer tells browsers', () => {
         "style-src 'self'",
         "img-src 'self' data: blob:",
         `connect-src 'self' ws://${host} wss://${host}`,
+        "manifest-src 'self'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

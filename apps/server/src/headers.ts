@@ -18,6 +18,8 @@ export async function sendHeaders(app: FastifyInstance, trust: Trust): Promise<v
         imgSrc: ["'self'", 'data:', 'blob:'],
         // Not every browser takes a WebSocket to the same host for 'self'.
         connectSrc: ["'self'", (request) => socketsAt(hostOf(request, trust))],
+        manifestSrc: SELF,
+        workerSrc: SELF,
         objectSrc: NONE,
         baseUri: NONE,
         formAction: SELF,

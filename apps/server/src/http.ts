@@ -10,13 +10,14 @@ import { dueAt } from './act.ts';
 import type { Config } from './config.ts';
 import type { Guests } from './guest.ts';
 import { originFor } from './link.ts';
+import { padPages, padRoutes, type PadWeb } from './pads/http.ts';
 import { codeOf, inviteTo, withTitle } from './preview.ts';
 import { openRecords, recordRoute, type RecordAt } from './record.ts';
 import { claimCode, freshId, isId, readCode } from './random.ts';
 import type { Store } from './store/port.ts';
 import type { Tables } from './tables.ts';
 
-export interface Web {
+export interface Web extends PadWeb {
   readonly store: Store;
   readonly tables: Tables;
   readonly guests: Guests;
@@ -28,6 +29,8 @@ export interface Web {
 
 const refuse = (reply: FastifyReply, status: number, refused: Refusal, about?: string): FastifyReply =>
   reply.code(status).send({ refused, ...(about && { about }) } satisfies Refused);
+
+const ASKED_ANEW = /\/(sw\.js|manifest\.webmanifest)$/;
 
 /** Whether strangers may find the table by its code: it takes people in, or lets them look on. */
 const isOpen = ({ chairs, locked, options }: Table): boolean =>
@@ -83,6 +86,7 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
 
   const recordAt = openRecords(web.store, web.tables);
   recordRoute(app, recordAt);
+  padRoutes(app, web);
   app.get<{ Params: { code: string } }>('/api/codes/:code', async (request, reply) => {
     const code = readCode(request.params.code);
     const id = code && (await web.store.tableOfCode(code));
@@ -109,6 +113,8 @@ async function pages(app: FastifyInstance, web: Web, recordAt: RecordAt): Promis
       // Vite puts a hash of the content into these names.
       if (path.includes('/assets/'))
         void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      // A page that works offline asks by these whether there is a newer one.
+      else if (ASKED_ANEW.test(path)) void reply.header('cache-control', 'no-cache');
     },
   });
   for (const path of ['/', '/join', '/new'])
@@ -116,6 +122,7 @@ async function pages(app: FastifyInstance, web: Web, recordAt: RecordAt): Promis
       web.guests.welcome(request, reply);
       return send(reply, await read());
     });
+  padPages(app, web, read, send);
   app.get<{ Params: { preset: string } }>('/rules/:preset', async (request, reply) =>
     send(request.params.preset in PRESETS ? reply : reply.code(404), await read()),
   );

@@ -6,7 +6,9 @@ const LIMITS = {
   message: { points: 40, duration: 4 },
   /** Of these, commands of one person, by any socket, that are no move: each becomes an entry in everybody's log. */
   change: { points: 20, duration: 10 },
-  /** Joins of one socket. */
+  /** Of these, edits of shared pads by one person. */
+  edit: { points: 60, duration: 10 },
+  /** Joins of one socket, to tables and pads. */
   join: { points: 20, duration: 10 },
   /** Packets of one socket, whatever they are, until it is closed. */
   flood: { points: 1_100, duration: 10 },
@@ -20,6 +22,8 @@ const LIMITS = {
   guest: { points: 60, duration: 60 },
   /** tables opened, */
   table: { points: 60, duration: 3_600 },
+  /** pads shared, */
+  pad: { points: 60, duration: 3_600 },
   /** pages, summaries and records read, */
   look: { points: 240, duration: 60 },
   /** and codes tried that no table has. */

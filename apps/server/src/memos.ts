@@ -19,12 +19,12 @@ export interface Folding<E extends LogEntry, M extends Folded> {
   readonly logs: Pick<Store<E>, 'read'>;
   /** The newest version of entries that this node knows. */
   readonly version: number;
-  /** The memo after one more entry, or null if the entry is not the next. */
-  readonly extend: (memo: M | undefined, entry: E) => M | null;
+  /** The memos on the way through these entries: those that come next are taken in, all others passed over. */
+  readonly extend: (memo: M | undefined, entries: readonly E[]) => Iterable<M>;
   readonly most: number;
   /** Those that are followed are kept as long as they are. */
   readonly isFollowed: (id: string) => boolean;
-  /** Hears of every entry that a memo took in, in order. */
+  /** Hears of each of those memos, in order. */
   readonly taken: (id: string, memo: M) => void;
 }
 
@@ -63,11 +63,8 @@ export function openMemos<E extends LogEntry, M extends Folded>({
     }
   };
 
-  /** Takes in the entries that come next, and passes over those already known. */
   const take = (id: string, entries: readonly E[]): void => {
-    for (const entry of entries) {
-      const memo = extend(memos.get(id), entry);
-      if (memo === null) continue;
+    for (const memo of extend(memos.get(id), entries)) {
       remember(id, memo);
       taken(id, memo);
     }

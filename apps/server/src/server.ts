@@ -22,6 +22,9 @@ import { sendHeaders } from './headers.ts';
 import { routes } from './http.ts';
 import { noLimits, openLimits } from './limits.ts';
 import { refuseForeign } from './origin.ts';
+import { openEditing } from './pads/act.ts';
+import { openPadExpiry } from './pads/expiry.ts';
+import { openPadRooms } from './pads/rooms.ts';
 import { openReady } from './ready.ts';
 import { openRooms } from './rooms.ts';
 import { answerSockets, openSockets } from './socket.ts';
@@ -131,11 +134,17 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     canMiss,
   });
   const act: Act = openAct({ store, tables, log, deal, outages, botDelay, dropMemos });
+  const padRooms = openPadRooms({
+    store,
+    toRoom: (name, event, ...message) => void io.to(name).emit(event, ...message),
+    failed,
+  });
+  const { pads } = padRooms;
   const isReady = openReady(
     () => store.ping(),
     () => outages() !== null,
   );
-  await routes(app, { store, tables, guests, config, page, isReady });
+  await routes(app, { store, tables, pads, guests, config, page, isReady });
 
   const timers = startTimers({
     store,
@@ -146,13 +155,16 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     canMiss,
     isGone: (id, seat) => rooms.isGone(id, seat),
     isFollowed: (id) => rooms.has(id),
+    padDue: openPadExpiry(store, padRooms),
     failed,
   });
   ends.unshift(() => timers.stop());
-  answerSockets({ io, rooms, store, act, limits, woken: (table) => timers.woken(table), failed });
+  const editPads = openEditing({ store, pads, log });
+  const woken = (table: string): Promise<void> => timers.woken(table);
+  answerSockets({ io, rooms, padRooms, store, act, editPads, limits, woken, failed });
   await app.listen({ port: config.port, host: config.host });
   // After listening: an outage ends when people can come back. At a stop the beats end first: it begins when they must go.
-  beats = await startBeats(store, rooms, failed);
+  beats = await startBeats(store, rooms, padRooms, failed);
   ends.unshift(() => beats?.stop() ?? Promise.resolve());
   return (app.server.address() as AddressInfo).port;
 }

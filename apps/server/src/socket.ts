@@ -18,10 +18,10 @@ import type { Act } from './act.ts';
 import { snapshotFor, tailFor, type Listener } from './fan-out.ts';
 import type { Connection, Gate } from './gate.ts';
 import type { Guests } from './guest.ts';
-import type { Limited, Limits } from './limits.ts';
+import type { Limited } from './limits.ts';
 import { UpgradeNeeded } from './memos.ts';
+import { openPadVisit, type PadAnswering } from './pads/socket.ts';
 import type { Rooms } from './rooms.ts';
-import type { Store } from './store/port.ts';
 
 interface Visitor {
   player: string;
@@ -57,20 +57,29 @@ export function openSockets(http: HttpServer, guests: Guests, gate: Gate): Io {
 
 const refused = (code: Refusal): Refused => ({ refused: code });
 
-export interface Answering {
+export interface Answering extends PadAnswering {
   readonly io: Io;
   readonly rooms: Rooms;
-  readonly store: Store;
   readonly act: Act;
-  readonly limits: Limits;
   /** Somebody sat down to look: a bot that waits for company may go on. */
   readonly woken: (table: string) => Promise<void>;
-  readonly failed: (error: unknown) => void;
 }
 
-/** Answers what sockets send: `join` and `act`, and a refusal for anything else. */
-export function answerSockets({ io, rooms, store, act, limits, woken, failed }: Answering): void {
+const EVENTS: readonly string[] = ['join', 'act', 'watchPad', 'edit'] satisfies (keyof ClientToServer)[];
+
+/** Answers what sockets send about tables and pads, and a refusal for anything else. */
+export function answerSockets(answering: Answering): void {
+  const { io, rooms, store, act, limits, woken, failed } = answering;
   io.on('connection', (socket) => {
+    const pads = openPadVisit(
+      {
+        id: socket.id,
+        player: socket.data.player,
+        enter: (room) => void socket.join(room),
+        leave: (room) => void socket.leave(room),
+      },
+      answering,
+    );
     let at: { table: string; listener: Listener } | null = null;
     let moves: Promise<unknown> = Promise.resolve();
 
@@ -164,7 +173,7 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
       // Every message that is taken waits for the same promises: they keep their order.
       void isTooMuch().then((over) => {
         if (over) return reply(refused('too-many'));
-        if (event !== 'join' && event !== 'act') return reply(refused('unknown-event'));
+        if (!EVENTS.includes(event)) return reply(refused('unknown-event'));
         if (rest.length !== 2 || typeof answer !== 'function') return reply(refused('bad-message'));
         next();
       });
@@ -181,7 +190,10 @@ export function answerSockets({ io, rooms, store, act, limits, woken, failed }: 
     socket.on('act', (message, answer) => {
       command(message, answer).catch(failed);
     });
+    socket.on('watchPad', pads.watch);
+    socket.on('edit', pads.edit);
     socket.on('disconnect', () => {
+      pads.end();
       limits.forget(socket.id);
       moves = moves.then(leave).catch(failed);
     });

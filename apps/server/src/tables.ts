@@ -37,6 +37,14 @@ export function extend(memo: Memo | undefined, entry: Entry): Memo | null {
   return { seq: entry.seq, at: entry.at, table: applied.after, recent };
 }
 
+function* extendBy(memo: Memo | undefined, entries: readonly Entry[]): Iterable<Memo> {
+  let last = memo;
+  for (const entry of entries) {
+    const next = extend(last, entry);
+    if (next !== null) yield (last = next);
+  }
+}
+
 /** Keeps the folds of the tables lately used; those that `isFollowed` are kept as long as they are. */
 export function openTables(store: Store, isFollowed: (id: string) => boolean): Tables {
   const listeners: ((id: string, applied: Applied) => void)[] = [];
@@ -47,7 +55,7 @@ export function openTables(store: Store, isFollowed: (id: string) => boolean): T
   const memos = openMemos<Entry, Memo>({
     logs: store,
     version: EVENTS_VERSION,
-    extend,
+    extend: extendBy,
     most: MOST_MEMOS,
     isFollowed,
     taken,

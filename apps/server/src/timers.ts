@@ -15,6 +15,7 @@ import {
 import { dueAt, type Act } from './act.ts';
 import { forget, keepNames } from './names.ts';
 import { taken } from './missing.ts';
+import { padOfLog } from './pads/log.ts';
 import type { Here, Store } from './store/port.ts';
 import { openStuck, Stuck } from './stuck.ts';
 import type { Memo, Tables } from './tables.ts';
@@ -42,6 +43,8 @@ export interface Ticking {
   readonly isGone: (table: string, seat: Seat) => boolean;
   /** Whether somebody at this node follows the table. */
   readonly isFollowed: (table: string) => boolean;
+  /** The time of a shared pad has come, by the name of its log. */
+  readonly padDue: (log: string) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -66,7 +69,7 @@ export interface Timers {
   woken(table: string): Promise<void>;
 }
 
-/** Looks every 100 ms at the tables whose time has come (C5). Nobody owns them: a second tick is refused. */
+/** Looks every 100 ms at the tables and pads whose time has come (C5). Nobody owns them: a second tick is refused. */
 export function startTimers({
   store,
   tables,
@@ -76,6 +79,7 @@ export function startTimers({
   canMiss,
   isGone,
   isFollowed,
+  padDue,
   failed,
 }: Ticking): Timers {
   const tick = async (id: string): Promise<void> => {
@@ -128,7 +132,7 @@ export function startTimers({
   const stuck = openStuck(store, failed);
   const go = async (id: string): Promise<void> => {
     try {
-      await tick(id);
+      await (padOfLog(id) === null ? tick(id) : padDue(id));
       stuck.forget(id);
     } catch (error) {
       await stuck.putOff(id, error);

@@ -2,7 +2,7 @@ import type { Acted } from '@fives/protocol';
 import type { EntryView, TableCommand } from '@fives/table';
 import { follow } from './following.ts';
 import { send } from './sending.ts';
-import type { ClientState, View } from './state.ts';
+import { START, type ClientState, type View } from './state.ts';
 import { watchState } from './watched.ts';
 import { openWire } from './wire.ts';
 
@@ -34,7 +34,7 @@ const LOOK_EVERY = 250;
 /** Follows one table over one socket and heals every gap. */
 export function connect({ url = '', table, cookie, onChange, onEntry }: Options): Client {
   const wire = openWire(url, cookie);
-  const watched = watchState((state) => onChange?.(state));
+  const watched = watchState(START, (state) => onChange?.(state));
   const following = follow(wire, table, watched, (entry, before, after) => onEntry?.(entry, before, after));
   const silence = setInterval(() => {
     if (following.isSilent()) following.rebuild();

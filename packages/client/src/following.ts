@@ -9,10 +9,11 @@ import {
 } from '@fives/protocol';
 import { turnOf, type EntryView } from '@fives/table';
 import { fromSnapshot, withBeat, withEntry, type News } from './follow.ts';
+import { listenTo } from './silence.ts';
 import { skewMeter } from './skew.ts';
 import type { View } from './state.ts';
 import type { Watched } from './watched.ts';
-import { ANSWER_WITHIN, ask, CONNECT_WITHIN, PASSING, type Wire } from './wire.ts';
+import { ANSWER_WITHIN, ask, PASSING, type Wire } from './wire.ts';
 
 /** How long a table that was there may be missing from the store, ms. */
 const MISSING_FOR = 60_000;
@@ -35,8 +36,7 @@ export function follow(
   applied: (entry: EntryView, before: View, after: View) => void,
 ): Following {
   const skewOf = skewMeter();
-  let heard = Date.now();
-  let opened = 0;
+  const silence = listenTo(wire);
   let joining = false;
   let joinAgain = false;
   /** What is shown does not fold with what came: it stays in sight until a snapshot replaces it. */
@@ -61,8 +61,8 @@ export function follow(
   };
 
   const hear = (now?: number): void => {
-    heard = Date.now();
-    if (now !== undefined) watched.change({ skew: skewOf(now, heard) });
+    silence.broken();
+    if (now !== undefined) watched.change({ skew: skewOf(now, Date.now()) });
   };
 
   const replace = (snapshot: Snapshot): void => {
@@ -126,7 +126,6 @@ export function follow(
     if (joinAgain) return join();
   };
 
-  wire.io.on('open', () => (opened = Date.now()));
   wire.on('connect', () => void join());
   wire.on('disconnect', (reason) => {
     if (watched.now().link.is !== 'refused') watched.change({ link: { is: 'reconnecting' } });
@@ -164,10 +163,7 @@ export function follow(
     isSilent: () => {
       const { link, view } = watched.now();
       const running = view !== null && turnOf(view.table) !== null;
-      if (link.is === 'live') return Date.now() - heard > (running ? SILENCE.running : SILENCE.idle);
-      // The wire may die between Socket.IO's two handshakes: it watches over the first alone.
-      const waiting = wire.io.engine?.readyState === 'open' && !wire.connected;
-      return waiting && Date.now() - opened > CONNECT_WITHIN;
+      return silence.isTooLong(link.is === 'live', running ? SILENCE.running : SILENCE.idle);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Create, Found, Refused, Summary } from '@fives/protocol';
+import type { Create, Found, PadShared, Refused, Summary } from '@fives/protocol';
 import type { GameRecord } from '@fives/rules';
 
 const post = (url: string, body: unknown, cookie?: string): Promise<Response> =>
@@ -48,4 +48,13 @@ export async function recordOf(url: string, id: string): Promise<GameRecord | Re
   if (!answer.ok && answer.status !== 404 && answer.status !== 409)
     throw new Error(`no record: ${answer.status}`);
   return (await answer.json()) as GameRecord | Refused;
+}
+
+/**
+ * Shares a new, empty pad: its id, for everybody's link, and the key with which edits are taken. Refused `too-many`
+ * to an address that shares too often. Rejects if the server cannot be reached.
+ */
+export async function sharePad(url: string, cookie?: string): Promise<PadShared | Refused> {
+  const answer = await post(`${url}/api/pads`, {}, cookie);
+  return (await answer.json()) as PadShared | Refused;
 }

@@ -1,9 +1,9 @@
-import { START, type ClientState } from './state.ts';
+import type { ClientState } from './state.ts';
 
 /** The client's state, which others may wait on. */
-export interface Watched {
-  now(): ClientState;
-  change(part: Partial<ClientState>): void;
+export interface Watched<S = ClientState> {
+  now(): S;
+  change(part: Partial<S>): void;
   /** Resolves once `ready` holds, after `atMost` ms in any case, or when it ends. */
   until(ready: () => boolean, atMost?: number): Promise<void>;
   /** Lets ms pass, or less if it ends. */
@@ -12,14 +12,14 @@ export interface Watched {
   hasEnded(): boolean;
 }
 
-/** Starts with nothing known; `onChange` hears of every change. */
-export function watchState(onChange: (state: ClientState) => void): Watched {
-  let state = START;
+/** Starts with this state; `onChange` hears of every change. */
+export function watchState<S>(start: S, onChange: (state: S) => void): Watched<S> {
+  let state = start;
   let ended = false;
   const waiting = new Set<() => void>();
   const wakeAll = (): void => waiting.forEach((wake) => wake());
 
-  const until: Watched['until'] = (ready, atMost) =>
+  const until: Watched<S>['until'] = (ready, atMost) =>
     new Promise((resolve) => {
       const done = (): void => {
         waiting.delete(wake);

@@ -1,5 +1,7 @@
 export * from './limits.ts';
 export * from './refusal.ts';
 export * from './message.ts';
+export * from './pad-message.ts';
+export { editSchema, watchPadSchema } from './pad-schema.ts';
 export { actSchema, commandSchema, createSchema, joinSchema, versionSchema, type Create } from './schema.ts';
-export { cleanName } from './name.ts';
+export { cleanName, cleanText } from './name.ts';

@@ -1,13 +1,7 @@
 import type { Seat, Viewer } from '@fives/rules';
 import type { EntryView, TableCommand, TableView } from '@fives/table';
-import type { Refusal } from './refusal.ts';
-
-/** An answer that nothing was done, and why. */
-export interface Refused {
-  readonly refused: Refusal;
-  /** What in the message was wrong, where that helps. */
-  readonly about?: string;
-}
+import type { ClientToPads, PadsToClient } from './pad-message.ts';
+import type { Refused } from './refusal.ts';
 
 /** Everything a viewer may know of a table at one moment. */
 export interface Snapshot {
@@ -64,13 +58,13 @@ export type Joined = { readonly snapshot: Snapshot } | { readonly tail: Tail } |
 export type Acted = { readonly seq: number } | Refused;
 
 /** What a client may send, by Socket.IO event name; each has an answer. */
-export interface ClientToServer {
+export interface ClientToServer extends ClientToPads {
   join: (message: Join, answer: (joined: Joined) => void) => void;
   act: (message: Act, answer: (acted: Acted) => void) => void;
 }
 
 /** What a server sends, by Socket.IO event name. */
-export interface ServerToClient {
+export interface ServerToClient extends PadsToClient {
   entry: (entry: EntryView) => void;
   /** Replaces all that is known: the viewer changed, or the tail is too old. */
   snapshot: (snapshot: Snapshot) => void;

@@ -7,7 +7,7 @@ export const REFUSALS = [
   'unknown-event',
   /** The message is not of the right form. */
   'bad-message',
-  /** Joined no table, or another one. */
+  /** Joined no table or pad, or another one. */
   'not-joined',
   /** No table of this id. */
   'no-table',
@@ -15,6 +15,14 @@ export const REFUSALS = [
   'no-game',
   /** The game goes on: nothing of it can be read yet. */
   'game-not-over',
+  /** No shared pad of this id, or no longer. */
+  'no-pad',
+  /** Only who has a shared pad's key may write in it. */
+  'not-scorer',
+  /** An edit counts too far ahead of the pad's others. */
+  'bad-edit',
+  /** The shared pad holds all the edits it can. */
+  'pad-full',
   /** No guest cookie, or one that this server did not sign. */
   'no-guest',
   /** The client or the node is too old for the table. */
@@ -28,3 +36,10 @@ export const REFUSALS = [
 ] as const;
 /** One of them. */
 export type Refusal = (typeof REFUSALS)[number];
+
+/** An answer that nothing was done, and why. */
+export interface Refused {
+  readonly refused: Refusal;
+  /** What in the message was wrong, where that helps. */
+  readonly about?: string;
+}

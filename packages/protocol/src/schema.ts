@@ -12,12 +12,13 @@ import * as z from 'zod/mini';
 import { cleanName, cleanText } from './name.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
-/** Entries are counted over the whole life of a table. */
-const seq = z.int().check(z.minimum(0));
+/** Entries are counted over the whole life of a table or a pad. */
+export const seq = z.int().check(z.minimum(0));
 const seat = z.literal([0, 1, 2, 3] satisfies Seat[]);
 const tile = z.custom<Tile>((text) => typeof text === 'string' && /^[0-6]-[0-6]$/.test(text));
 const end = z.custom<End>((text) => typeof text === 'string' && /^([LRTB]|([0-6])-\2[tb])$/.test(text));
-const id = z.string().check(z.regex(/^[\w-]{16,32}$/));
+/** A table's, a pad's or a command's id: 16–32 letters of base64url. */
+export const id = z.string().check(z.regex(/^[\w-]{16,32}$/));
 
 const name = z.pipe(
   z.string().check(z.maxLength(200)),

@@ -1,0 +1,124 @@
+import type { PadEdited } from '@fives/protocol';
+import { decideShared, keptUntilPad, type Edit } from '@fives/scorepad';
+import type { Logger } from 'pino';
+import { isFault } from '../act.ts';
+import { UpgradeNeeded } from '../memos.ts';
+import type { Appended, Store } from '../store/port.ts';
+import { isKey } from './key.ts';
+import {
+  editsIn,
+  logOfPad,
+  padsIn,
+  SHARED_VERSION,
+  sizeOf,
+  type PadMemo,
+  type Pads,
+  type SharedEntry,
+} from './log.ts';
+
+/** What edits for a pad are judged with. */
+export interface Editing {
+  readonly store: Store;
+  readonly pads: Pads;
+  readonly log: Logger;
+}
+
+/** Edits that somebody sent. */
+export interface Sent {
+  readonly pad: string;
+  readonly key: string;
+  /** Who sends them: with `id` it tells one message from another. */
+  readonly by: string;
+  readonly id: string;
+  readonly edits: readonly Edit[];
+}
+
+/** Answers with an entry at which the pad holds the edits, or why it was refused. Never rejects. */
+export type EditPads = (sent: Sent) => Promise<PadEdited>;
+
+const TRIES = 20;
+
+/** The most that a pad's edits may come to as JSON: some 10,000 common ones. */
+export const MOST_SIZE = 2_000_000;
+
+/** The one way to change a shared pad: fold, decide, append if nobody was faster, else look again. */
+export function openEditing({ store, pads, log }: Editing): EditPads {
+  const logs = padsIn(store);
+
+  const attempt = async (name: string, memo: PadMemo, sent: Sent): Promise<PadEdited | 'again'> => {
+    const scorer = isKey(sent.key, memo.pad.key);
+    const events = decideShared(memo.pad, { do: 'edit', edits: sent.edits }, { scorer });
+    if ('refused' in events) {
+      if (events.refused === 'not-scorer') return events;
+      return confirmed(name, memo, sent, events);
+    }
+    if (events.length === 0) return confirmed(name, memo, sent, { seq: memo.seq });
+    if (memo.size + sizeOf(editsIn(events)) > MOST_SIZE)
+      return confirmed(name, memo, sent, { refused: 'pad-full' });
+    const at = Math.max(store.now(), memo.at);
+    const entry: SharedEntry = { seq: memo.seq + 1, at, by: sent.by, cmd: sent.id, events };
+    const step = { entry, due: keptUntilPad(at), v: SHARED_VERSION };
+    return concluded(name, entry, await logs.append(name, step));
+  };
+
+  /** What changes nothing stands only if the message was not applied before and the memo is not behind. */
+  const confirmed = async (
+    name: string,
+    memo: PadMemo,
+    { by, id }: Sent,
+    answer: PadEdited,
+  ): Promise<PadEdited | 'again'> => {
+    const known = await store.lookUp(name, by, id);
+    if (known === null) return gone(name);
+    if (known.applied !== null) return { seq: known.applied };
+    if (known.head === memo.seq) return answer;
+    await pads.refresh(name);
+    return 'again';
+  };
+
+  const gone = (name: string): PadEdited => {
+    pads.drop(name);
+    return { refused: 'no-pad' };
+  };
+
+  const concluded = async (
+    name: string,
+    entry: SharedEntry,
+    done: Appended,
+  ): Promise<PadEdited | 'again'> => {
+    switch (done.is) {
+      case 'appended':
+        await pads.hear(name, entry);
+        return { seq: entry.seq };
+      case 'already':
+        return { seq: done.seq };
+      case 'behind':
+        await pads.refresh(name);
+        return 'again';
+      case 'gone':
+        return gone(name);
+    }
+  };
+
+  return async (sent) => {
+    const name = logOfPad(sent.pad);
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const memo = await pads.load(name);
+        if (memo === null) return { refused: 'no-pad' };
+        const edited = await attempt(name, memo, sent);
+        if (edited !== 'again') return edited;
+      }
+      return { refused: 'unavailable' };
+    } catch (error) {
+      pads.drop(name);
+      if (error instanceof UpgradeNeeded) return { refused: 'upgrade' };
+      if (isFault(error)) {
+        log.error({ fault: error.stack }, 'an edit of a pad met a fault of ours');
+        return { refused: 'fault' };
+      }
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'an edit was not stored');
+      return { refused: 'unavailable' };
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { cleanText, type PadShared } from '@fives/protocol';
+import { keptUntilPad, sheetOf } from '@fives/scorepad';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Guests } from '../guest.ts';
+import { withTitle } from '../preview.ts';
+import { freshId, isId } from '../random.ts';
+import type { Store } from '../store/port.ts';
+import { digestOf } from './key.ts';
+import { logOfPad, padsIn, SHARED_VERSION, type PadMemo, type Pads, type SharedEntry } from './log.ts';
+
+/** The longest title in a preview, in characters as people count them. */
+const MOST_TITLE = 60;
+
+/** What is asked of pads by plain http stands on this. */
+export interface PadWeb {
+  readonly store: Store;
+  readonly pads: Pads;
+  readonly guests: Guests;
+}
+
+/** `POST /api/pads`: a new shared pad, which nobody but who has its key may write in. */
+export function padRoutes(app: FastifyInstance, { store, guests }: PadWeb): void {
+  app.post('/api/pads', async (request, reply) => {
+    guests.welcome(request, reply);
+    const [pad, key] = [freshId(), freshId()];
+    const at = store.now();
+    const events = [{ is: 'shared', key: digestOf(key) }] as const;
+    const first: SharedEntry = { seq: 1, at, by: 'clock', cmd: null, events };
+    const created = await padsIn(store).create(logOfPad(pad), SHARED_VERSION, first, keptUntilPad(at));
+    if (created === 'taken') return reply.code(503).send({ refused: 'unavailable' });
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ pad, key } satisfies PadShared);
+  });
+}
+
+/** What a chat shows of a shared pad's link. */
+const titleOf = ({ pad }: PadMemo): string => {
+  const title = cleanText(sheetOf(pad.edits.values()).title, MOST_TITLE);
+  return title === '' ? 'A score pad is shared with you' : `${title} — a score pad is shared with you`;
+};
+
+/** The pages of pads: on this device alone, which any address may be, and shared ones, which are there or not. */
+export function padPages(
+  app: FastifyInstance,
+  { pads, guests }: PadWeb,
+  read: () => Promise<string>,
+  send: (reply: FastifyReply, page: string) => FastifyReply,
+): void {
+  for (const path of ['/pad', '/pad/*', '/print', '/me'])
+    app.get(path, async (request, reply) => {
+      guests.welcome(request, reply);
+      return send(reply, await read());
+    });
+  app.get<{ Params: { pad: string } }>('/s/:pad', async (request, reply) => {
+    guests.welcome(request, reply);
+    const { pad } = request.params;
+    // The title is a nicety: without the store the page comes all the same, and waits.
+    const memo = isId(pad) ? await pads.refresh(logOfPad(pad)).catch(() => undefined) : null;
+    const page = await read();
+    return send(memo === null ? reply.code(404) : reply, memo ? withTitle(page, titleOf(memo)) : page);
+  });
+}

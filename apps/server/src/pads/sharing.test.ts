@@ -1,0 +1,66 @@
+import { freshId } from '@fives/client';
+import { describe, expect, test } from 'vitest';
+import { cell, converge, device, share } from '../../test/pads.ts';
+import { onEachStore, serve } from '../../test/serve.ts';
+import { logOfPad, padsIn } from './log.ts';
+
+describe('a shared pad', () => {
+  onEachStore((place) => {
+    test('two who write and one who looks on come to the same sheet', async () => {
+      const { url, store } = await serve(place());
+      const shared = await share(url);
+      const [ann, bob] = [device(url, shared, 'ann'), device(url, shared, 'bob')];
+      const eve = device(url, { ...shared, key: null }, 'eve');
+      await Promise.all([ann, bob, eve].map((one) => one.live()));
+      for (const [side, name] of ['You', 'Mara'].entries())
+        ann.write({ is: 'side', side, to: { name, members: [] } });
+      for (let row = 1; row <= 10; row++) {
+        ann.write(cell(row, 0, `${5 * row}`));
+        bob.write(cell(row, 1, '5 + 10'));
+      }
+      await converge([ann, bob, eve], 22);
+      expect(eve.pad().sheet.totals).toEqual([275, 150]);
+      expect(ann.followed.link).toMatchObject({ is: 'live', scorer: true });
+      expect(eve.followed.link).toMatchObject({ is: 'live', scorer: false });
+      const log = await padsIn(store).read(logOfPad(shared.pad), 1);
+      const edits = log?.entries.flatMap(({ events }) =>
+        events.flatMap((event) => (event.is === 'edited' ? event.edits : [])),
+      );
+      expect(edits).toHaveLength(22);
+    });
+
+    test('two who write into one cell without having seen each other both learn of both', async () => {
+      const { url } = await serve(place());
+      const shared = await share(url);
+      const [ann, bob] = [device(url, shared, 'ann'), device(url, shared, 'bob')];
+      const eve = device(url, { ...shared, key: null }, 'eve');
+      ann.write(cell(1, 0, '10'));
+      bob.write(cell(1, 0, '15'));
+      await converge([ann, bob, eve], 2);
+      const conflict = eve.pad().sheet.rows[0]?.cells[0]?.conflict;
+      expect(conflict?.texts.toSorted()).toEqual(['10', '15']);
+    });
+
+    test('who looks on, or has a wrong key, gets all and changes nothing', async () => {
+      const { url, store } = await serve(place());
+      const shared = await share(url);
+      const ann = device(url, shared, 'ann');
+      const eve = device(url, { ...shared, key: null }, 'eve');
+      const mallory = device(url, { ...shared, key: freshId() }, 'mallory');
+      await Promise.all([ann, eve, mallory].map((one) => one.live()));
+      ann.write(cell(1, 0, '10'));
+      eve.write(cell(1, 0, '95'));
+      mallory.write(cell(1, 0, '95'));
+      await expect.poll(() => [eve.ids().length, mallory.ids().length]).toEqual([2, 2]);
+      expect([eve.followed.held.size, mallory.followed.held.size]).toEqual([1, 1]);
+      expect(ann.ids()).toHaveLength(1);
+      expect((await padsIn(store).read(logOfPad(shared.pad), 1))?.head.seq).toBe(2);
+    });
+
+    test('a pad that nobody shared is not there, nor is a table one', async () => {
+      const { url } = await serve(place());
+      const lost = device(url, { pad: freshId(), key: null }, 'lost');
+      await expect.poll(() => lost.followed.link).toEqual({ is: 'refused', code: 'no-pad' });
+    });
+  });
+});
