@@ -10,32 +10,45 @@ export interface Conflict {
 }
 
 /**
- * The conflict over a register, given its edits that are not undone. None where the standing edit's writer had
- * seen the one below, where both say the same, or where somebody undid one of the two since.
+ * The conflict over a register, given its edits that are not undone: the last one against the latest that its
+ * writer had not seen. None where both say the same, or where somebody undid or gave back one of the two since.
  */
 export function conflictOver(registers: Registers, held: readonly Written[]): Conflict | null {
   const standing = held.at(-1);
-  const beaten = held.at(-2);
-  if (standing === undefined || beaten === undefined || standing.device === beaten.device) return null;
-  const texts = [textOf(beaten), textOf(standing)] as const;
-  const ids = { standing: idOf(standing), beaten: idOf(beaten) };
-  if (texts[0] === texts[1] || registers.switched.has(ids.standing) || registers.switched.has(ids.beaten))
-    return null;
-  if (hasSeen(registers, standing, ids.beaten)) return null;
-  return { ...ids, texts, writers: [beaten.who, standing.who] };
+  const [beaten] = unseenIn(registers, held);
+  if (standing === undefined || beaten === undefined) return null;
+  return {
+    standing: idOf(standing),
+    beaten: idOf(beaten),
+    texts: [textOf(beaten), textOf(standing)],
+    writers: [beaten.who, standing.who],
+  };
 }
 
-/** Whether the edit was written over the other one, or over one that was, and so on. */
-function hasSeen({ byId }: Registers, edit: Edit, other: EditId): boolean {
-  for (let over = edit.over; over !== null;) {
-    if (over === other) return true;
-    const below = byId.get(over);
-    // What is below was written before; else somebody made this edit up.
-    if (below === undefined || below.n >= edit.n) return false;
-    edit = below;
-    over = edit.over;
-  }
-  return false;
+/** The edits that conflict with the standing one, the latest first. */
+export function unseenIn({ byId, switched }: Registers, held: readonly Written[]): Written[] {
+  const standing = held.at(-1);
+  if (standing === undefined || held.length === 1 || switched.has(idOf(standing))) return [];
+  const others = held.filter(({ device }) => device !== standing.device);
+  if (others.length === 0) return [];
+  const seen = seenBy(byId, standing, held);
+  return others
+    .filter((edit) => !seen.has(idOf(edit)) && !switched.has(idOf(edit)) && textOf(edit) !== textOf(standing))
+    .reverse();
+}
+
+/** Every edit that the writer had seen: what his own were written over, what those were, and so on. */
+function seenBy(byId: Registers['byId'], standing: Written, held: readonly Written[]): Set<EditId> {
+  const seen = new Set<EditId>();
+  const open: Edit[] = held.filter(({ device }) => device === standing.device);
+  for (let edit = open.pop(); edit !== undefined; edit = open.pop())
+    for (const id of [...(edit.over === null ? [] : [edit.over]), ...(edit.settles ?? [])]) {
+      const below = byId.get(id);
+      if (below === undefined || seen.has(id)) continue;
+      seen.add(id);
+      open.push(below);
+    }
+  return seen;
 }
 
 /** What a text register was given; '' for a value that is no text. */
@@ -48,6 +61,7 @@ function textOf({ change }: Written): string {
       return change.text;
     case 'side':
       return change.to.name;
+    // Registers of no text show what stands in them.
     case 'terms':
     case 'dealer':
     case 'out':

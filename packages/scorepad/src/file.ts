@@ -10,7 +10,7 @@ export interface FilePad {
   readonly id: string;
   readonly edits: readonly Edit[];
   /** The record of the online game that it was saved from. */
-  readonly saved?: { readonly record: string };
+  readonly saved: string | null;
 }
 
 /** One photo in a file, byte for byte. */
@@ -38,7 +38,7 @@ export interface FileRefused {
 export function writeFile({ pads, photos }: PadFile): string {
   const kept = {
     'fives-pads': FILE_VERSION,
-    pads,
+    pads: pads.map(({ id, edits, saved }) => ({ id, edits, saved })),
     photos: photos.map(({ id, type, bytes }) => ({ id, type, base64: toBase64(bytes) })),
   };
   return `${JSON.stringify(kept)}\n`;
@@ -109,11 +109,8 @@ function readPad(place: string, value: unknown): FilePad | FileRefused {
     if (!isEdit(edit) || read.has(idOf(edit))) return broken(`${place}/edits/${at}`);
     read.set(idOf(edit), edit);
   }
-  const pad = { id, edits: [...read.values()] };
-  if (!Object.hasOwn(value, 'saved')) return pad;
-  if (!isRecord(saved) || Object.keys(saved).length !== 1 || !isLike(saved['record'], ID))
-    return broken(`${place}/saved`);
-  return { ...pad, saved: { record: saved['record'] } };
+  if (saved !== null && !isLike(saved, ID)) return broken(`${place}/saved`);
+  return { id, edits: [...read.values()], saved };
 }
 
 function readPhoto(place: string, value: unknown): FilePhoto | FileRefused {

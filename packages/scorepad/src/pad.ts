@@ -1,3 +1,4 @@
+import { unseenIn } from './conflict.ts';
 import { idOf, type Change, type Edit, type EditId } from './edit.ts';
 import {
   isUndone,
@@ -8,6 +9,7 @@ import {
   type Registers,
   type Written,
 } from './registers.ts';
+import { MOST } from './shape.ts';
 import { sheetFrom, type Sheet } from './sheet.ts';
 
 /** A pad in memory: its edits, sorted, and what they come to. A value: adding to it gives another. */
@@ -47,7 +49,9 @@ export function write(pad: Pad, change: Change, { device, who, at }: Writer): Ed
   const standing = standingIn(pad, change);
   if (changesNothing(pad, change, standing)) return null;
   const n = (pad.order.at(-1)?.n ?? 0) + 1;
-  return { n, device, at, who, change, over: standing && idOf(standing) };
+  const beaten = unseenIn(pad, pad.held.get(registerOf(change)) ?? []).slice(0, MOST.settled);
+  const settles = beaten.length > 0 ? { settles: beaten.map(idOf) } : {};
+  return { n, device, at, who, change, over: standing && idOf(standing), ...settles };
 }
 
 function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolean {

@@ -3,8 +3,8 @@ import type { Change, Edit, PhotoAt, Side, Terms } from './edit.ts';
 /** The longest texts, in UTF-16 units: a cell, title or place; a note; a name. */
 export const LONGEST = { text: 200, note: 1000, name: 40 } as const;
 
-/** How many rows and columns a pad may have, and members a side. */
-export const MOST = { rows: 500, sides: 4, members: 4 } as const;
+/** How many rows and columns a pad may have, members a side, and conflicts one edit settles. */
+export const MOST = { rows: 500, sides: 4, members: 4, settled: 8 } as const;
 
 /** The highest `n` of an edit. */
 export const HIGHEST_N = 2 ** 40;
@@ -91,15 +91,17 @@ const changes: ChangeFields = {
 };
 const anyChange = Object.values(changes).map((fields) => record(fields));
 
-const edit: Fields<Edit> = {
+const edit = {
   n: whole(1, HIGHEST_N),
   device: like(DEVICE),
   at: whole(0, Number.MAX_SAFE_INTEGER),
   who: name,
   change: (value) => anyChange.some((check) => check(value)),
   over: orNull(editId),
-};
-const isOfShape = record(edit);
+} satisfies Omit<Fields<Edit>, 'settles'>;
+const settles = listOf(editId, MOST.settled);
+const isPlain = record(edit);
+const isSettling = record({ ...edit, settles } satisfies Fields<Edit>);
 
 /** Whether something that came from outside is an edit, each field within its bounds and none besides. */
-export const isEdit = (value: unknown): value is Edit => isOfShape(value);
+export const isEdit = (value: unknown): value is Edit => isPlain(value) || isSettling(value);

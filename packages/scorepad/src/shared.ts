@@ -3,7 +3,7 @@ import { isEdit } from './shape.ts';
 
 /** What happens to a pad that is shared: facts, in the order of its log. */
 export type SharedEvent =
-  /** `key`: the scorer's secret; who has it writes, all others look on. */
+  /** `key`: what the scorer's secret is known by; who has it writes, all others look on. */
   | { readonly is: 'shared'; readonly key: string }
   | { readonly is: 'edited'; readonly edits: readonly Edit[] };
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { padOf } from '../test/scribe.ts';
+import { editsOfGame, finishedOf, isEdit, PLAIN_TERMS, sheetOf, startOf, type PlayedGame } from './index.ts';
+
+describe('a pad at an online table', () => {
+  it('goes on with the same people and scores in the next hand', () => {
+    const pad = padOf(['Ann', 'Ben', 'Cy'], { game: 'bones', target: 150 });
+    pad.hand('20', '15', '-5');
+    pad.hand('10', '0', '');
+    expect(startOf(pad.sheet)).toEqual({
+      ...{ sides: pad.sheet.sides, scores: [30, 15, -5], handNo: 3, game: 'bones', target: 150 },
+    });
+  });
+});
+
+describe('an online game as a pad', () => {
+  const game: PlayedGame = {
+    title: 'Friday',
+    terms: { ...PLAIN_TERMS, game: 'pairs', target: 100 },
+    sides: [
+      { name: 'North', members: ['Ann', 'Cy'] },
+      { name: 'East', members: ['Ben', 'Di'] },
+    ],
+    hands: [
+      { points: [[10, 15], []], out: 0 },
+      { points: [[-5, 20, -10], [5]], out: null },
+      { points: [Array<number>(25).fill(10), [300]], out: 1 },
+    ],
+    ...{ from: 1_000_000, to: 2_000_000, winner: 1 },
+  };
+  const edits = editsOfGame(game, { device: 'device-1', who: 'Ann' });
+  const sheet = sheetOf(edits);
+
+  it('is a pad like one that was written by hand', () => {
+    expect(edits.every(isEdit)).toBe(true);
+    expect(sheet.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['10 + 15', '0'],
+      ['-5 + 20 - 10', '5'],
+      ['200 + 50', '200 + 100'],
+    ]);
+    expect(sheet).toMatchObject({ totals: [280, 305], winner: 1, finished: true });
+    expect(sheet.rows.map(({ out }) => out)).toEqual([0, null, 1]);
+    expect(finishedOf('pad', sheet)).toMatchObject({ game: 'pairs', from: game.from, to: game.to });
+  });
+
+  it('is the same pad each time it is saved', () => {
+    expect(editsOfGame(game, { device: 'device-1', who: 'Ann' })).toEqual(edits);
+  });
+});

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Evening, ours, step, type Folding, type Step } from '../test/evening.ts';
+import { recount } from '../test/recount.ts';
+import { inOrder, isEdit, openPad, sheetOf, type Pad, type Sheet } from './index.ts';
+
+const TIME = { timeout: 120_000 };
+const RUNS = 300;
+const LONG = 2_000;
+
+const sumOfCells = ({ rows, sides }: Sheet): number[] =>
+  sides.map((_, side) => rows.reduce((sum, { cells }) => sum + (cells[side]?.value ?? 0), 0));
+
+/** Totals are the sums of the cells, and all that follows from them is told as from nothing. */
+function counts({ sheet, order }: Pad): void {
+  expect(sheet.totals).toEqual(sumOfCells(sheet));
+  const { totals, leaders, reached, winner } = sheet;
+  expect({ totals, leaders, reached, winner }).toEqual(recount(order));
+}
+
+/** The law of the pad over one evening; how many edits were written in it. */
+function holdsOver(folding: Folding, steps: readonly Step[], often: number): number {
+  const evening = new Evening(folding);
+  steps.forEach((step, at) => {
+    evening.take(step);
+    const pad = evening.pads[step.on];
+    if (pad === undefined) throw new Error('there are three devices');
+    expect(pad.sheet.totals).toEqual(sumOfCells(pad.sheet));
+    if (at % often === 0) counts(pad);
+  });
+  evening.settle();
+  const [first, second, third] = evening.pads;
+  expect(second?.sheet).toEqual(first?.sheet);
+  expect(third?.sheet).toEqual(first?.sheet);
+  const written = [...evening.written.keys()].sort();
+  for (const device of [0, 1, 2]) expect(evening.logged(device).sort()).toEqual(written);
+  const edits = [...evening.written.values()];
+  expect(edits.every(isEdit)).toBe(true);
+  counts(openPad(edits));
+  return edits.length;
+}
+
+describe('edits, undos, redos and merges of three devices', () => {
+  it(
+    '[T147, K2] total = sum of cells, one sheet everywhere, no edit lost, the winner recomputed',
+    TIME,
+    () => {
+      let steps = 0;
+      const evenings = fc.property(fc.array(step, { minLength: 34, maxLength: 60 }), (taken) => {
+        steps += taken.length;
+        holdsOver(ours, taken, 4);
+      });
+      fc.assert(evenings, { numRuns: RUNS });
+      expect(steps).toBeGreaterThan(10_000);
+    },
+  );
+
+  it('[T147, K2] the same over one long night', TIME, () => {
+    const [taken = []] = fc.sample(fc.array(step, { minLength: LONG, maxLength: LONG }), {
+      numRuns: 1,
+      seed: 147,
+    });
+    expect(holdsOver(ours, taken, 400)).toBeGreaterThan(LONG / 2);
+  });
+});
+
+describe('the law sees', () => {
+  const sheetWith = (pad: Pad, sheet: Partial<Sheet>): Pad => ({ ...pad, sheet: { ...pad.sheet, ...sheet } });
+  const faulty = (spoil: (pad: Pad) => Pad): Folding => ({
+    openPad: (edits) => spoil(ours.openPad(edits)),
+    add: (pad, edits) => spoil(ours.add(pad, edits)),
+  });
+
+  it.each<[fault: string, folding: Folding]>([
+    [
+      'a total that a correction was added to twice',
+      faulty((pad) =>
+        sheetWith(pad, {
+          totals: pad.sheet.totals.map(
+            (total, side) => total + (pad.order.at(-1)?.change.is === 'undo' && side === 0 ? 5 : 0),
+          ),
+        }),
+      ),
+    ],
+    [
+      'a winner who stays after a correction',
+      {
+        ...ours,
+        add: (pad, edits) => {
+          const next = ours.add(pad, edits);
+          return sheetWith(next, { winner: pad.sheet.winner ?? next.sheet.winner });
+        },
+      },
+    ],
+    [
+      'what arrived last',
+      {
+        ...ours,
+        add: (pad, edits) => sheetWith(ours.add(pad, edits), { title: edits.at(-1)?.device ?? '' }),
+      },
+    ],
+    [
+      'an edit that is thrown away when it is undone',
+      {
+        ...ours,
+        add: (pad, edits) =>
+          ours.openPad(
+            [...pad.order, ...edits].filter(
+              (edit, _, all) =>
+                !all.some(({ change }) => change.is === 'undo' && change.edit === `${edit.n}.${edit.device}`),
+            ),
+          ),
+      },
+    ],
+    [
+      'a merge that drops what is older than the latest',
+      {
+        ...ours,
+        add: (pad, edits) =>
+          ours.add(
+            pad,
+            edits.filter((edit) => inOrder(edit, pad.order.at(-1) ?? edit) >= 0),
+          ),
+      },
+    ],
+  ])('[T147] %s', TIME, (_, folding) => {
+    const evenings = fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (taken) => {
+      holdsOver(folding, taken, 1);
+    });
+    expect(fc.check(evenings, { numRuns: 100, endOnFailure: true }).failed).toBe(true);
+  });
+});
+
+describe('the sheet', () => {
+  it('[K2] comes out the same in whatever order the edits are given', () => {
+    const property = fc.property(fc.array(step, { maxLength: 60 }), fc.nat(), (steps, seed) => {
+      const evening = new Evening(ours);
+      for (const one of steps) evening.take(one);
+      const edits = [...evening.written.values()];
+      const shuffled = edits.toSorted((a, b) => ((a.n * 31 + seed) % 17) - ((b.n * 31 + seed) % 17));
+      expect(sheetOf([...shuffled, ...edits])).toEqual(sheetOf(edits));
+    });
+    expect(() => fc.assert(property, { numRuns: 100 })).not.toThrow();
+  });
+});

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { padOf, textsIn } from '../test/scribe.ts';
+import { isOffStep, isWon, sheetOf, warnings, type Terms } from './index.ts';
+
+describe('a blank pad', () => {
+  it('[K1] has two columns, no rows, and nobody leads', () => {
+    expect(sheetOf([])).toMatchObject({
+      sides: [
+        { name: '', members: [] },
+        { name: '', members: [] },
+      ],
+      ...{
+        rows: [],
+        nextRow: 1,
+        totals: [0, 0],
+        leaders: [],
+        reached: [],
+        winner: null,
+        from: null,
+        to: null,
+      },
+    });
+  });
+});
+
+describe('the example of the source', () => {
+  const example = padOf(['You', 'Mara', 'Dev'], { target: 200 });
+  example.hand('10', '25', '15');
+  example.hand('5+15', '10+20', '20');
+  example.hand('20', '15+10', '10+15');
+  example.hand('5+15', '10+20', '15+20');
+
+  it('[K7] before hand 5 You 70, Mara 110, Dev 95', () => {
+    expect(example.sheet.totals).toEqual([70, 110, 95]);
+    expect(example.sheet.leaders).toEqual([1]);
+  });
+
+  it('[K7] hand 5 makes it 80, 135, 145, and Dev leads', () => {
+    example.hand('10', '5 + 20', '10 + 15 + 10 + 15');
+    expect(example.sheet.totals).toEqual([80, 135, 145]);
+    expect(example.sheet.rows[4]?.cells.map(({ value }) => value)).toEqual([10, 25, 50]);
+    expect(example.sheet.leaders).toEqual([2]);
+    expect(example.sheet).toMatchObject({ reached: [], winner: null });
+  });
+});
+
+describe('rows and totals', () => {
+  it('[K2] running totals stand under each hand', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('10', '5');
+    pad.hand('20', '15-5');
+    expect(pad.sheet.rows.map(({ cells }) => cells.map(({ total }) => total))).toEqual([
+      [10, 5],
+      [30, 15],
+    ]);
+  });
+
+  it('[K1] an unfinished or wrong text is kept and counts as nothing', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('10+', 'ten');
+    expect(textsIn(pad, 1)).toEqual(['10+', 'ten']);
+    expect(pad.sheet.totals).toEqual([0, 0]);
+    expect(warnings(pad.sheet)).toMatchObject([
+      { is: 'uncounted', side: 0 },
+      { is: 'uncounted', side: 1 },
+    ]);
+  });
+
+  it('[K3] an empty cell counts as nothing, a zero was entered, and rows stay aligned', () => {
+    const pad = padOf(['Ann', 'Ben', 'Cy']);
+    pad.cell(1, 0, '10');
+    pad.cell(1, 2, '0');
+    pad.cell(2, 1, '15');
+    const [first, second] = pad.sheet.rows;
+    expect(first?.cells.map(({ value }) => value)).toEqual([10, null, 0]);
+    expect(second?.cells.map(({ value }) => value)).toEqual([null, 15, null]);
+    expect(first?.cells.map(({ marks }) => marks.map(({ is }) => is))).toEqual([[], ['missing'], []]);
+    expect(second?.cells.flatMap(({ marks }) => marks)).toEqual([]);
+    pad.write({ is: 'finished', finished: true, winner: null });
+    expect(pad.sheet.rows[1]?.cells.map(({ marks }) => marks.length)).toEqual([1, 0, 1]);
+  });
+
+  it('[K3] a row emptied in the middle stays, one at the end is free again', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('10', '5');
+    pad.hand('20', '');
+    pad.hand('', '15');
+    pad.cell(2, 0, '');
+    expect(pad.sheet.rows.map(({ row }) => row)).toEqual([1, 2, 3]);
+    pad.cell(3, 1, ' ');
+    expect(pad.sheet.rows.map(({ row }) => row)).toEqual([1]);
+    expect(pad.sheet.nextRow).toBe(2);
+  });
+
+  it('[T149] a hand that is taken away comes back whole; the others are counted from 1 without gaps', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('10', '5');
+    pad.hand('20', '15');
+    pad.hand('5', '0');
+    pad.write({ is: 'note', row: 2, text: 'Ben had all fives' });
+    pad.write({ is: 'photo', at: { photo: 'photo-of-2', row: 2 }, removed: false });
+    const whole = pad.sheet;
+    pad.write({ is: 'row', row: 2, removed: true });
+    expect(pad.sheet.rows.map(({ row, hand }) => [row, hand])).toEqual([
+      [1, 1],
+      [3, 2],
+    ]);
+    expect(pad.sheet).toMatchObject({ totals: [15, 5], nextRow: 4, photos: [] });
+    pad.undo();
+    expect({ ...pad.sheet, to: 0 }).toEqual({ ...whole, to: 0 });
+  });
+
+  it('[T149] the number of a removed last hand is not given again', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('10', '5');
+    pad.write({ is: 'row', row: 1, removed: true });
+    expect(pad.sheet).toMatchObject({ rows: [], nextRow: 2, leaders: [] });
+  });
+
+  it('[K1, T154] a team has one column and one total, and its members’ names', () => {
+    const pad = padOf([]);
+    pad.write({ is: 'side', side: 0, to: { name: 'North', members: ['Ann', 'Cy'] } });
+    pad.write({ is: 'side', side: 1, to: { name: 'East', members: ['Ben', 'Di'] } });
+    pad.hand('10 + 15', '5');
+    pad.hand('20', '5 5');
+    expect(pad.sheet.totals).toEqual([45, 15]);
+    expect(pad.sheet.sides.map(({ members }) => members.length)).toEqual([2, 2]);
+  });
+
+  it('[K1] a column that nobody named is shown where something stands in it', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.cell(1, 3, '10');
+    expect(pad.sheet.totals).toEqual([0, 0, 0, 10]);
+    pad.undo();
+    expect(pad.sheet.totals).toEqual([0, 0]);
+  });
+
+  it('notes, photos, who went out, the dealer and the place stand where they were put', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('10', '5');
+    pad.write({ is: 'place', text: 'the porch' });
+    pad.write({ is: 'note', row: null, text: 'rain' });
+    pad.write({ is: 'dealer', side: 1 });
+    pad.write({ is: 'out', row: 1, side: 0 });
+    pad.write({ is: 'photo', at: { photo: 'whole-game', row: null }, removed: false });
+    pad.write({ is: 'photo', at: { photo: 'hand-one', row: 1 }, removed: false });
+    expect(pad.sheet).toMatchObject({ place: 'the porch', note: 'rain', dealer: 1 });
+    expect(pad.sheet.rows[0]).toMatchObject({ out: 0, photos: ['hand-one'] });
+    expect(pad.sheet.photos.map(({ photo }) => photo)).toEqual(['whole-game', 'hand-one']);
+  });
+});
+
+describe('play to', () => {
+  const game = (terms: Partial<Terms>, ...hands: string[][]) => {
+    const pad = padOf(['Ann', 'Ben', 'Cy'], { most: null, ...terms });
+    for (const hand of hands) pad.hand(...hand);
+    return pad;
+  };
+
+  it.each<[what: string, hands: string[][], reached: number[], winner: number | null]>([
+    ['nobody at it yet', [['145', '100', '5']], [], null],
+    ['one exactly at it', [['150', '100', '5']], [0], 0],
+    ['several: the highest wins', [['150', '155', '5']], [0, 1], 1],
+    ['several equal: nobody yet', [['150', '150', '5']], [0, 1], null],
+    ['playing on changes it', [['150', '100', '5'], ['0', '100', '5']], [0, 1], 1], // prettier-ignore
+  ])('[K4] %s', (_, hands, reached, winner) => {
+    const { sheet } = game({ target: 150 }, ...hands);
+    expect(sheet).toMatchObject({ reached, winner });
+    expect(isWon(sheet)).toBe(winner !== null);
+  });
+
+  it('[K4] at once: whoever was there in an earlier hand stays the winner, however the others play on', () => {
+    const pad = game({ target: 150, atOnce: true }, ['150', '100', '5'], ['0', '100', '5']);
+    expect(pad.sheet).toMatchObject({ reached: [0, 1], winner: 0 });
+  });
+
+  it('[K4] two in one hand: the highest, unless somebody says who was first', () => {
+    const pad = game({ target: 150, atOnce: true }, ['150', '155', '5']);
+    expect(pad.sheet.winner).toBe(1);
+    pad.write({ is: 'finished', finished: true, winner: 0 });
+    expect(pad.sheet).toMatchObject({ winner: 0, finished: true, finishedAt: pad.sheet.to });
+    pad.cell(1, 0, '145');
+    expect(pad.sheet.winner).toBe(1);
+  });
+
+  it('[K4] without a target nobody wins before the game is finished, then who leads alone', () => {
+    const pad = game({ target: null }, ['30', '20', '10']);
+    expect(pad.sheet.winner).toBe(null);
+    pad.write({ is: 'finished', finished: true, winner: null });
+    expect(pad.sheet.winner).toBe(0);
+    pad.cell(1, 1, '30');
+    expect(pad.sheet.winner).toBe(null);
+  });
+
+  it('[K4] hands after the one that reached the target are pointed out, and counted', () => {
+    const { sheet } = game({ target: 60, step: 1 }, ['61', '10', '5'], ['10', '0', '5']);
+    expect(warnings(sheet)).toEqual([{ is: 'past-target', row: 1, hand: 1, sides: [0] }]);
+    expect(sheet.totals[0]).toBe(71);
+  });
+
+  it('[T146, K2] a correction of hand 2 of 9 changes totals, leader, target and winner at once; undo too', () => {
+    const hands = Array.from({ length: 9 }, () => ['20', '15', '10']);
+    const pad = game({ target: 180 }, ...hands);
+    const before = pad.sheet;
+    expect(before).toMatchObject({ totals: [180, 135, 90], leaders: [0], reached: [0], winner: 0 });
+    pad.cell(2, 0, '5');
+    expect(pad.sheet).toMatchObject({ totals: [165, 135, 90], leaders: [0], reached: [], winner: null });
+    pad.cell(2, 1, '200');
+    expect(pad.sheet).toMatchObject({ totals: [165, 320, 90], leaders: [1], reached: [1], winner: 1 });
+    pad.undo();
+    pad.undo();
+    expect({ ...pad.sheet, to: 0 }).toEqual({ ...before, to: 0 });
+    pad.redo();
+    expect(pad.sheet).toMatchObject({ totals: [165, 135, 90], winner: null });
+  });
+});
+
+describe('what is only asked about', () => {
+  it.each<[terms: Partial<Terms>, text: string, marks: object[]]>([
+    [{}, '12', [{ is: 'off-step', nearest: 10 }]],
+    [{}, '18', [{ is: 'off-step', nearest: 20 }]],
+    [{}, '-7', [{ is: 'off-step', nearest: -5 }]],
+    [{}, '-2', [{ is: 'off-step', nearest: 0 }]],
+    [{}, '12 + 13', []],
+    [{}, '0', []],
+    [{ step: 1 }, '12', []],
+    [{}, '35', []],
+    [{}, '40', [{ is: 'much', term: 40 }]],
+    [{}, '40 + 5 + 45', [{ is: 'much', term: 40 }, { is: 'much', term: 45 }]], // prettier-ignore
+    [{ most: 20 }, '25', [{ is: 'much', term: 25 }]],
+    [{ most: null }, '200', []],
+    [{}, '12+', []],
+  ])('[K5, T148] %j: %s is taken, and marked %j', (terms, text, marks) => {
+    const pad = padOf(['Ann', 'Ben'], terms);
+    pad.hand(text, '5');
+    const cell = pad.sheet.rows[0]?.cells[0];
+    expect(cell?.text).toBe(text);
+    expect(cell?.marks).toEqual(marks);
+    expect(pad.sheet.totals[0]).toBe(cell?.value ?? 0);
+  });
+
+  it('[K5] a total is told by the terms’ step', () => {
+    expect([isOffStep(12, { step: 5 }), isOffStep(15, { step: 5 }), isOffStep(12, { step: 1 })]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  it('[K5] all marks of a sheet in one list', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('12', '40');
+    pad.hand('10', '');
+    pad.hand('5', '5');
+    expect(warnings(pad.sheet)).toMatchObject([
+      { is: 'mark', hand: 1, side: 0, mark: { is: 'off-step', nearest: 10 } },
+      { is: 'mark', hand: 1, side: 1, mark: { is: 'much', term: 40 } },
+      { is: 'mark', hand: 2, side: 1, mark: { is: 'missing' } },
+    ]);
+  });
+});
+
+describe('numbers below zero', () => {
+  it.each([
+    ['-15', -15],
+    ['\u221215', -15],
+    ['10 - 25', -15],
+  ])('[T145] %s is taken', (text, value) => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand(text, '5');
+    expect(pad.sheet.totals).toEqual([value, 5]);
+  });
+});
