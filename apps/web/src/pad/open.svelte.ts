@@ -1,6 +1,9 @@
+import type { FollowedPad, PadLink } from '@fives/client';
+import type { Refusal } from '@fives/protocol';
 import {
   add,
   isEdit,
+  missingFrom,
   openPad,
   redoable,
   undoable,
@@ -38,10 +41,19 @@ export class OpenPad {
   trouble = $state<Unkept | null>(null);
   /** Somebody took the pad away, in another tab maybe. */
   removed = $state(false);
+  /** Where it is shared, null = nowhere: then no socket is opened, nor loaded. */
   shared = $state.raw<Shared | null>(null);
+  /** How this device stands to the server that holds the shared pad; null = not shared. */
+  link = $state.raw<PadLink | null>(null);
+  #held = $state.raw<ReadonlySet<EditId> | null>(null);
 
   readonly sheet = $derived(this.pad.sheet);
   readonly canWrite = $derived(this.shared === null || this.shared.key !== null);
+  /** How many edits the server does not hold yet. */
+  readonly waiting = $derived.by(() => {
+    if (this.shared === null || !this.canWrite) return 0;
+    return this.#held === null ? this.pad.order.length : missingFrom(this.pad, this.#held).length;
+  });
   readonly #undo = $derived<EditId | null>(undoable(this.pad, this.#device()));
   readonly #redo = $derived<EditId | null>(redoable(this.pad, this.#device()));
   readonly canUndo = $derived(this.canWrite && this.#undo !== null);
@@ -54,6 +66,9 @@ export class OpenPad {
 
   readonly #shelf: Shelf;
   readonly #forget: () => void;
+  #followed: FollowedPad | null = null;
+  #following = false;
+  #closed = false;
 
   constructor(shelf: Shelf, kept: KeptPad) {
     this.id = kept.id;
@@ -63,7 +78,8 @@ export class OpenPad {
     this.#trouble(shelf.trouble);
     this.#forget = shelf.onChange(this.#hear);
     document.addEventListener('visibilitychange', this.#look);
-    addEventListener('pageshow', this.#look);
+    for (const event of WOKEN) addEventListener(event, this.#look);
+    void this.#follow();
   }
 
   /** The pad of this name; null if the book has none. Rejects with NotKept where the shelf cannot be read. */
@@ -116,11 +132,25 @@ export class OpenPad {
     await this.#shelf.retry().catch(() => {});
   }
 
+  /** Puts the pad on the server, for whoever gets a link. `unreachable`: nothing happened, it may be tried again. */
+  async share(): Promise<Refusal | 'unreachable' | null> {
+    if (this.shared !== null) return null;
+    const shared = await import('./sharing.ts').then((sharing) => sharing.newShared()).catch(() => null);
+    if (shared === null) return 'unreachable';
+    if ('refused' in shared) return shared.refused;
+    this.shared = shared;
+    void this.#shelf.share(this.id, shared).catch(() => {});
+    await this.#follow();
+    return null;
+  }
+
   close(): void {
     this.#forget();
     this.#trouble(null);
     document.removeEventListener('visibilitychange', this.#look);
-    removeEventListener('pageshow', this.#look);
+    for (const event of WOKEN) removeEventListener(event, this.#look);
+    this.#closed = true;
+    this.#followed?.close();
   }
 
   #device(): string {
@@ -134,8 +164,8 @@ export class OpenPad {
   }
 
   #keep(edits: readonly Edit[]): void {
-    // The shelf tells its trouble.
-    void this.#shelf.append(this.id, edits).catch(() => {});
+    // What is kept is told to others as it is heard from the shelf, which tells its own trouble too.
+    void this.#shelf.append(this.id, edits).catch(() => this.#followed?.send(edits));
   }
 
   #hear = (notice: Notice): void => {
@@ -148,9 +178,11 @@ export class OpenPad {
     switch (notice.is) {
       case 'edited':
         this.#take(notice.edits);
+        this.#followed?.send(notice.edits);
         break;
       case 'shared':
         this.shared = notice.shared;
+        void this.#follow();
         break;
       case 'removed':
         this.removed = true;
@@ -161,9 +193,36 @@ export class OpenPad {
     }
   }
 
-  /** A tab that slept has not heard the others. */
+  async #follow(): Promise<void> {
+    if (this.shared === null || this.#following || this.#closed) return;
+    this.#following = true;
+    this.link = { is: 'joining' };
+    const sharing = await import('./sharing.ts').catch(() => null);
+    if (sharing === null) {
+      // The program for it is not here: no network, and never loaded before.
+      this.link = { is: 'away' };
+      this.#following = false;
+    } else if (!this.#closed) {
+      this.#followed = sharing.followPad({
+        ...this.shared,
+        onEdits: (edits) => {
+          const fresh = this.#take(edits);
+          if (fresh.length > 0) void this.#shelf.append(this.id, fresh).catch(() => {});
+        },
+        onChange: (link, held) => {
+          this.link = link;
+          this.#held = held;
+        },
+      });
+      this.#followed.send(this.pad.order);
+    }
+  }
+
+  /** A page that slept has not heard what happened. */
   #look = (): void => {
     if (document.visibilityState !== 'visible') return;
+    void this.#follow();
+    this.#followed?.check();
     void this.#shelf.read(this.id).then(
       (kept) => kept !== null && this.#take(kept.edits),
       () => {},
@@ -176,6 +235,8 @@ export class OpenPad {
     if (why !== null) addEventListener('beforeunload', stay);
   }
 }
+
+const WOKEN = ['pageshow', 'online'] as const;
 
 /** The browser asks before it leaves. */
 const stay = (event: BeforeUnloadEvent): void => event.preventDefault();

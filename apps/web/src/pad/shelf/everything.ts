@@ -1,0 +1,63 @@
+import { csvOf, idOf, readFile, sheetOf, writeFile, type FileRefused, type FilePhoto } from '@fives/scorepad';
+import { photosOf } from './records.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What an import came to: how many pads are new, got more edits, or had them all, and how many photos came. */
+export type Imported =
+  | {
+      readonly is: 'imported';
+      readonly fresh: number;
+      readonly merged: number;
+      readonly unchanged: number;
+      readonly photos: number;
+    }
+  | ({ readonly is: 'refused' } & FileRefused);
+
+/** Everything of a book in one JSON file: pads, photos; no links under which pads are shared. Rejects with NotKept. */
+export async function exportAll(shelf: Shelf): Promise<Blob> {
+  const pads = await shelf.all();
+  const photos: FilePhoto[] = [];
+  for (const id of photosOf(pads.flatMap(({ edits }) => edits))) {
+    const photo = await shelf.photo(id);
+    if (photo === null) continue;
+    photos.push({ id, type: photo.type, bytes: new Uint8Array(await photo.arrayBuffer()) });
+  }
+  return new Blob([writeFile({ pads, photos })], { type: 'application/json' });
+}
+
+/** Every pad of a book as one table. */
+export async function csvOfAll(shelf: Shelf): Promise<Blob> {
+  const pads = await shelf.all();
+  const csv = csvOf(
+    pads.map(({ edits }) => sheetOf(edits)),
+    isoDate,
+  );
+  return new Blob([csv], { type: 'text/csv' });
+}
+
+/** 2026-11-30, by this device's clock. */
+const isoDate = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
+
+/**
+ * Adds what a file holds to a book: pads of one id become the union of their edits, and nothing is taken away. A file
+ * that is refused changes nothing; what was written before it rejects stays, and the same file may come again.
+ */
+export async function importAll(shelf: Shelf, file: Blob): Promise<Imported> {
+  const read = readFile(await file.text());
+  if ('refused' in read) return { is: 'refused', ...read };
+  const counts = { fresh: 0, merged: 0, unchanged: 0, photos: 0 };
+  // A pad never names a photo that has yet to come.
+  for (const { id, type, bytes } of read.photos) {
+    if ((await shelf.photo(id)) !== null) continue;
+    await shelf.keepPhoto(id, new Blob([bytes], { type }));
+    counts.photos += 1;
+  }
+  for (const { id, edits, saved } of read.pads) {
+    const kept = await shelf.read(id);
+    const known = new Set(kept?.edits.map(idOf));
+    const isNews = edits.some((edit) => !known.has(idOf(edit)));
+    if (kept === null || isNews) await shelf.create(id, edits, saved ?? undefined);
+    counts[kept === null ? 'fresh' : isNews ? 'merged' : 'unchanged'] += 1;
+  }
+  return { is: 'imported', ...counts };
+}
