@@ -1,3 +1,4 @@
+import type { Preset } from '@fives/rules';
 import { OPTIONS, type TableOptions } from '@fives/table';
 import type { Page } from 'playwright-core';
 
@@ -6,8 +7,9 @@ export async function openTable(
   page: Page,
   overrides: Record<string, unknown>,
   options: Partial<TableOptions> = {},
+  preset: Preset = 'pairs',
 ): Promise<string> {
-  const opened = { preset: 'pairs', overrides, options: { ...OPTIONS, ...options } };
+  const opened = { preset, overrides, options: { ...OPTIONS, ...options } };
   return page.evaluate(async (body) => {
     const post = (path: string, sent: unknown): Promise<Response> =>
       fetch(path, {
