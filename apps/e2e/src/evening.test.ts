@@ -129,13 +129,16 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     await deaf.page.keyboard.press('Escape');
     await deaf.seesNo(said);
     await speaker.press('talk');
-    // Once in two seconds: until then the sheet stays, and says why.
-    await expect
-      .poll(async () => {
-        if ((await speaker.page.getByTestId('say-clap').count()) > 0) await speaker.press('say-clap');
-        return speaker.page.getByRole('dialog').count();
-      })
-      .toBe(0);
+    await speaker.press('say-clap');
+    // Once in two seconds: until then the sheet stays, and says why. Who goes on tapping is soon not heard at all.
+    const sheet = speaker.page.getByRole('dialog');
+    const why = sheet.getByRole('alert');
+    await expect.poll(async () => (await why.count()) > 0 || (await sheet.count()) === 0).toBe(true);
+    if ((await sheet.count()) > 0) {
+      await why.waitFor({ state: 'detached' });
+      await speaker.press('say-clap');
+    }
+    await sheet.waitFor({ state: 'detached' });
     const seq = await speaker.at('seq');
     await everybody(
       all().filter((one) => one !== deaf),
@@ -143,6 +146,21 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     );
     await deaf.reached(seq);
     expect(await deaf.page.getByTestId(said).count()).toBe(0);
+  });
+
+  it('a pause is asked for, agreed, begins after the turn, and ends with a warning', async () => {
+    await at(0).press('menu');
+    await at(0).press('menu-pause');
+    await at(1).press('agree-pause');
+    await at(0).sees('pause-queued');
+    await step(all());
+    await everybody(all(), (one) => one.sees('paused'));
+    await at(3).press('resume');
+    await everybody(all(), (one) => one.sees('paused', /Play goes on in \d+ s/));
+    await everybody(all(), (one) => one.seesNo('paused'));
+    const seq = await ana.at('seq');
+    await step(all());
+    expect(await ana.at('seq')).not.toBe(seq);
   });
 
   it('a bot plays for one who is lost, if his partner agrees, until he is back', async () => {
