@@ -74,10 +74,13 @@ describe.skipIf(!inject('chromium'))('two people without a pointer', () => {
     await enter(ana.page, 'fill-and-start');
     for (const one of [ana, ben]) await one.until('phase', 'playing');
 
+    // Were a bot on turn, the pause would begin before its agreement is told.
+    await ana.until('turn', '0', '2');
+    const onTurn = (await ana.at('turn')) === '0' ? ana : ben;
+    await onTurn.until('turn', await onTurn.at('me'));
     await choose(ana, 'menu-pause');
     await hears(ben, /^A pause is agreed: it begins after this turn\.$/);
-    for (const one of [ana, ben])
-      if ((await one.page.locator('[data-playable="true"]').count()) > 0) await playByKeys(one);
+    await playByKeys(onTurn);
     await hears(ben, /^Paused\. Nothing is played, no clock runs\.$/);
     await enter(ben.page, 'resume');
     await hears(ana, /^Play goes on in 10 seconds\.$/);
