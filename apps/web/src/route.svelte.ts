@@ -1,5 +1,6 @@
 import { PRESETS, type Preset } from '@fives/rules';
 import { parse } from 'regexparam';
+import { padAt, type PadPlace } from './pad/place.ts';
 
 export type Page =
   | { readonly is: 'home' }
@@ -9,6 +10,7 @@ export type Page =
   | { readonly is: 'rules'; readonly preset: Preset; readonly house: string }
   | { readonly is: 'table'; readonly table: string }
   | { readonly is: 'record'; readonly record: string }
+  | { readonly is: 'pad'; readonly place: PadPlace }
   | { readonly is: 'nowhere' };
 
 const TABLE = parse('/t/:table');
@@ -27,6 +29,8 @@ export function pageAt(path: string, query = ''): Page {
     return isPreset(preset) ? { is: 'rules', preset, house: query } : { is: 'nowhere' };
   const table = TABLE.pattern.exec(path)?.[1];
   if (table !== undefined) return { is: 'table', table };
+  const place = padAt(path);
+  if (place !== null) return { is: 'pad', place };
   const record = RECORD.pattern.exec(path)?.[1];
   return record === undefined ? { is: 'nowhere' } : { is: 'record', record };
 }
