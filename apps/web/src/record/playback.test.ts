@@ -1,7 +1,8 @@
-import { PRESETS, playable, recordOf, replay, type Replay } from '@fives/rules';
+import { PRESETS, playable, recordOf, replay, type GameCommand, type Replay } from '@fives/rules';
 import { describe, expect, test } from 'vitest';
-import { logOf, randomGame } from '../../../../packages/rules/test/random-game.ts';
-import { handFrom, momentsOf, sheetOf } from './playback.ts';
+import { rulesOf } from '../../../../packages/rules/test/positions.ts';
+import { logOf, randomGame, type House } from '../../../../packages/rules/test/random-game.ts';
+import { handFrom, momentsOf, sheetOf, type Moment } from './playback.ts';
 
 const { start, steps } = randomGame(0);
 const record = recordOf('pairs', start.ruleset, logOf({ start, steps }).events);
@@ -64,5 +65,57 @@ describe('a game, moment by moment', () => {
     const pairs = playable(PRESETS.pairs);
     if ('refused' in pairs) throw new Error(pairs.refused);
     expect(momentsOf(replay(recordOf('pairs', pairs.ruleset, [])) as Replay)).toEqual([]);
+  });
+});
+
+const KIND: Partial<Record<GameCommand['do'], string>> = {
+  play: 'act',
+  draw: 'act',
+  knock: 'act',
+  claim: 'claim',
+  challenge: 'challenge',
+  flag: 'out',
+  resign: 'out',
+};
+const MUGGINS = [
+  ['pairs', { muggins: 'take', target: 100 }],
+  ['bones', { muggins: 'take', players: 3, target: 60 }],
+  ['tabletales', { players: 4, teams: true, muggins: 'cancel' }],
+  ['fives-and-threes', { draw: 'until-playable', reserve: 1, muggins: 'take' }],
+] as const satisfies readonly House[];
+/** Every fifth random game is a study, whose record nobody deals. */
+const NUMBERS = [0, 1, 2, 3, 6, 13];
+
+describe('[U7][R1] claims, challenges and who is out are steps of their own', () => {
+  test.each(MUGGINS)('%s %j: as they were played, with the scores after each', (preset, overrides) => {
+    const deeds = new Set<string>();
+    for (const number of NUMBERS) {
+      const game = randomGame(number, rulesOf(preset, overrides));
+      const events = logOf(game).events;
+      const told = momentsOf(replay(recordOf(preset, game.start.ruleset, events)) as Replay);
+      const done = game.steps.filter(({ command, after }) =>
+        ['flag', 'resign'].includes(command.do)
+          ? after.is === 'hand'
+          : !['deal', 'waive', 'close'].includes(command.do),
+      );
+      // U5: the last tiles are drawn in one step, and each stands in the record.
+      const each = done.flatMap((step) => {
+        const [event] = step.events;
+        const tiles = event?.is === 'drawn' ? event.drawn.tiles.length : 1;
+        return Array.from({ length: tiles }, (_, at) => ({ ...step, isWhole: at === tiles - 1 }));
+      });
+      const seen = told.filter(({ deed }) => deed !== null);
+      expect(seen.map(({ deed }) => deed?.is)).toEqual(each.map(({ command }) => KIND[command.do]));
+      for (const [index, { command, after, isWhole }] of each.entries()) {
+        const moment = seen[index] as Moment;
+        deeds.add(moment.deed?.is ?? '');
+        if ('seat' in command && command.do !== 'draw') expect(moment.deed?.seat).toBe(command.seat);
+        if (!isWhole || (after.is !== 'hand' && after.is !== 'closing')) continue;
+        expect([moment.scores, moment.layout]).toEqual([after.scores, after.layout]);
+        expect(moment.hands).toEqual(after.hands.map(({ tiles }) => tiles));
+      }
+      expect(told.at(-1)?.scores).toEqual(game.steps.at(-1)?.after.scores);
+    }
+    expect([...deeds].sort()).toEqual(expect.arrayContaining(['act', 'challenge', 'claim']));
   });
 });

@@ -1,20 +1,38 @@
 import {
   BARE,
-  highFirst,
-  lay,
+  openClaim,
   sidesOf,
   type Act,
   type FinishedHand,
+  type Game,
   type Layout,
   type PlayedRuleset,
   type Replay,
+  type ReplayedAction,
   type ReplayedHand,
   type Seat,
   type Tile,
 } from '@fives/rules';
 import { gainOf } from '../table/round.ts';
 
-/** The game at one moment: a hand as it was dealt, after one of its plays or knocks, or when it was counted. */
+/** What led to a moment. `gained`: the points that it gave the side of `seat`. */
+export type Deed =
+  /** A tile laid, drawn tiles or a knock: the act at this place of the hand's acts. */
+  | { readonly is: 'act'; readonly seat: Seat; readonly ply: number; readonly act: Act }
+  /** So much in all is claimed for the last tile after all (U7). */
+  | { readonly is: 'claim'; readonly seat: Seat; readonly points: number; readonly gained: number }
+  /** So much was missed by who laid the last tile, `of` (U7). */
+  | {
+      readonly is: 'challenge';
+      readonly seat: Seat;
+      readonly of: Seat;
+      readonly missed: number;
+      readonly gained: number;
+    }
+  /** This seat cannot win any more, and is played for (E7). */
+  | { readonly is: 'out'; readonly seat: Seat };
+
+/** The game at one moment: a hand as it was dealt, after one of its actions, or when it was counted. */
 export interface Moment {
   /** The hand's number at the table, and its place in the record. */
   readonly hand: number;
@@ -22,6 +40,8 @@ export interface Moment {
   /** How many moments of this hand come before, and how many there are without the deal. */
   readonly step: number;
   readonly steps: number;
+  /** Null where the hand was just dealt, and where it was counted. */
+  readonly deed: Deed | null;
   readonly acts: readonly Act[];
   readonly layout: Layout;
   readonly hands: readonly (readonly Tile[])[];
@@ -34,18 +54,15 @@ export interface Moment {
 /** All moments of a game, in order. */
 export const momentsOf = ({ hands }: Replay): Moment[] => hands.flatMap(momentsOfHand);
 
-function momentsOfHand(hand: ReplayedHand, at: number): Moment[] {
-  const { start, actions } = hand;
+function momentsOfHand({ start, actions }: ReplayedHand, at: number): Moment[] {
   const end = actions.at(-1)?.after ?? start;
-  const isOn = end.is === 'hand' || end.is === 'closing';
-  const ended = isOn ? null : end.last;
-  const acts = isOn ? end.acts : (ended?.acts ?? []);
-  const steps = acts.length + (ended === null ? 0 : 1);
+  const ended = end.is === 'hand' || end.is === 'closing' ? null : end.last;
   const dealt: Moment = {
     hand: start.hand,
     at,
     step: 0,
-    steps,
+    steps: 0,
+    deed: null,
     acts: [],
     layout: BARE,
     hands: start.hands.map(({ tiles }) => tiles),
@@ -54,33 +71,61 @@ function momentsOfHand(hand: ReplayedHand, at: number): Moment[] {
     ended: null,
   };
   const moments = [dealt];
-  for (const act of acts) moments.push(after(moments.at(-1) ?? dealt, act, hand));
+  let game: Game = start;
+  for (const action of actions) {
+    const before = moments.at(-1) ?? dealt;
+    const next = after(before, action, game);
+    if (next !== null) moments.push(next);
+    game = action.after;
+  }
   const last = moments.at(-1) ?? dealt;
-  if (ended !== null) moments.push({ ...last, step: steps, scores: end.scores, ended });
-  return moments;
+  const step = last.step + 1;
+  if (ended !== null) moments.push({ ...last, step, deed: null, scores: end.scores, ended });
+  const steps = moments.length - 1;
+  return moments.map((moment) => ({ ...moment, steps }));
 }
 
-function after(before: Moment, act: Act, hand: ReplayedHand): Moment {
-  const { ruleset } = hand.start;
-  const next = { ...before, step: before.step + 1, acts: [...before.acts, act] };
-  if (act.is === 'draw') return { ...next, hands: handsAfter(hand, next.acts.length) ?? next.hands };
-  if (act.is === 'knock') return next;
+/** The moment after an action, null where only the hand's end came of it. */
+function after(before: Moment, { action, seat, after: game }: ReplayedAction, was: Game): Moment | null {
+  const { ruleset } = game;
+  const isOn = game.is === 'hand' || game.is === 'closing';
+  const laid = isOn ? game : game.last;
+  if (laid === null) return null;
+  const { acts, layout } = laid;
+  const gain = (act: Act | undefined, side: number): number =>
+    act === undefined ? 0 : gainOf(act, side, ruleset);
+  // What the hand's end counts comes after its last action.
+  const gains = sidesOf(ruleset).map((side) =>
+    acts.reduce((sum, act, ply) => sum + gain(act, side) - gain(before.acts[ply], side), 0),
+  );
+  const gained = gains.find((points) => points !== 0) ?? 0;
+  const deed = deedOf({ action, seat, acts, gained }, was, isOn);
+  if (deed === null) return null;
   return {
-    ...next,
-    layout: lay(before.layout, act, ruleset),
-    hands: before.hands.map((tiles, seat) =>
-      seat === act.seat ? tiles.filter((tile) => tile !== highFirst(act.tile)) : tiles,
-    ),
-    scores: before.scores.map((score, side) => score + gainOf(act, side, ruleset)),
+    ...before,
+    step: before.step + 1,
+    deed,
+    acts,
+    layout,
+    hands: isOn ? game.hands.map(({ tiles }) => tiles) : (game.last?.hands ?? before.hands),
+    scores: before.scores.map((score, side) => score + (gains[side] ?? 0)),
   };
 }
 
-/** What is held after so many acts: a draw never ends a hand. */
-function handsAfter({ actions }: ReplayedHand, acts: number): readonly (readonly Tile[])[] | null {
-  for (const { after: game } of actions)
-    if ((game.is === 'hand' || game.is === 'closing') && game.acts.length === acts)
-      return game.hands.map(({ tiles }) => tiles);
-  return null;
+interface Done extends Pick<ReplayedAction, 'action' | 'seat'> {
+  readonly acts: readonly Act[];
+  readonly gained: number;
+}
+
+function deedOf({ action, seat, acts, gained }: Done, was: Game, isOn: boolean): Deed | null {
+  if ('flag' in action || 'resign' in action) return isOn ? { is: 'out', seat } : null;
+  if ('challenge' in action) {
+    const open = was.is === 'hand' || was.is === 'closing' ? openClaim(was) : null;
+    return open && { is: 'challenge', seat, of: open.act.seat, missed: open.rest, gained };
+  }
+  if ('claim' in action && !('play' in action)) return { is: 'claim', seat, points: action.claim, gained };
+  const act = acts.at(-1);
+  return act === undefined ? null : { is: 'act', seat, ply: acts.length - 1, act };
 }
 
 /** One hand on the score sheet: what each side scored in it, and had after it. */

@@ -1,8 +1,18 @@
-import { recordOf, replay, type GameEvent, type GameRecord, type Replay, type Seat } from '@fives/rules';
+import {
+  recordOf,
+  replay,
+  type Act,
+  type GameEvent,
+  type GameRecord,
+  type Replay,
+  type Seat,
+} from '@fives/rules';
 import { describe, expect, test } from 'vitest';
 import { logOf, randomGame } from '../../../../packages/rules/test/random-game.ts';
-import { momentsOf } from './playback.ts';
-import { momentSaid, tableOf, whyOver } from './told.ts';
+import { deedSaid, lineOf, type Line } from './deeds.ts';
+import { momentsOf, type Deed } from './playback.ts';
+import { momentSaid } from './read-out.ts';
+import { tableOf, whyOver } from './told.ts';
 
 const { start, steps } = randomGame(0);
 const { events } = logOf({ start, steps });
@@ -59,5 +69,84 @@ describe('a record in words', () => {
     expect(said.some((words) => /\. \w+ knocks\.$/.test(words))).toBe(true);
     expect(said.some((words) => /Ends [\d+· ]+ = (\d+)\. \w+ scores \1\.$/.test(words))).toBe(true);
     expect(said.some((words) => /held [\d+ ]+ = \d+.*\. \w+ & \w+ score \d+$/.test(words))).toBe(true);
+  });
+});
+
+describe('[U7] a claim, a challenge and what it took, in words', () => {
+  const play = (points: number, claim: number, more: object = {}): Act => ({
+    is: 'play',
+    seat: 0,
+    tile: '5-5',
+    end: null,
+    total: 10,
+    points,
+    claim,
+    ...more,
+  });
+  const at = (deed: Deed, acts: readonly Act[], muggins: 'take' | 'cancel') => {
+    const there = { ...table, ruleset: { ...table.ruleset, muggins } };
+    const line = lineOf({ deed, acts }, there, new Map()) as Line;
+    return [line.does, line.why.join(' · '), line.gained, deedSaid(line, there, new Map()).join(' ')];
+  };
+
+  test.each<[Deed, readonly Act[], 'take' | 'cancel', unknown[]]>([
+    [
+      { is: 'act', seat: 0, ply: 0, act: play(10, 10) },
+      [play(10, 10)],
+      'take',
+      [
+        '',
+        '5 + 5 = 10 · claims 10',
+        10,
+        'Ana leads double five. Ends 5 + 5 = 10. Ana claims 10. Ana scores 10.',
+      ],
+    ],
+    [
+      { is: 'act', seat: 0, ply: 0, act: play(0, 0) },
+      [play(0, 0)],
+      'take',
+      [
+        '',
+        '5 + 5 = 10 · claims nothing, 10 is there',
+        0,
+        'Ana leads double five. Ends 5 + 5 = 10. Ana claims nothing, 10 is there.',
+      ],
+    ],
+    [
+      { is: 'claim', seat: 0, points: 10, gained: 5 },
+      [play(10, 10)],
+      'take',
+      ['claims 10 after all', 'for 5-5', 5, 'Ana claims 10 after all. Ana scores 5.'],
+    ],
+    [
+      { is: 'challenge', seat: 1, of: 0, missed: 5, gained: 5 },
+      [play(5, 5)],
+      'take',
+      [
+        'says Muggins!',
+        'Ana missed 5: it goes to Eve',
+        5,
+        'Eve says Muggins! Ana missed 5: it goes to Eve. Eve scores 5.',
+      ],
+    ],
+    [
+      { is: 'challenge', seat: 1, of: 0, missed: 10, gained: 0 },
+      [play(0, 0)],
+      'cancel',
+      ['says Muggins!', 'Ana missed 10: it is lost', 0, 'Eve says Muggins! Ana missed 10: it is lost.'],
+    ],
+    [
+      { is: 'out', seat: 3 },
+      [],
+      'take',
+      [
+        'is out of the game',
+        'the server plays on for that seat',
+        0,
+        'Hugo is out of the game: the server plays on for that seat.',
+      ],
+    ],
+  ])('%o after %j, %s', (deed, acts, muggins, said) => {
+    expect(at(deed, acts, muggins)).toEqual(said);
   });
 });

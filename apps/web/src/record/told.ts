@@ -8,12 +8,11 @@ import {
   type Viewer,
 } from '@fives/rules';
 import type { Chair, Chairs } from '@fives/table';
-import { nameAt, teamName, whoAt } from '../table/people.ts';
-import { endingHead, type Counted } from '../table/ending.ts';
-import { onOf } from '../table/ends.ts';
+import { nameAt, teamName } from '../table/people.ts';
+import type { Counted } from '../table/ending.ts';
 import { heldAtEnd } from '../table/held.ts';
-import { storyOf, type Line, type Telling } from '../table/story.ts';
-import { text, type Direction, type Who } from '../text/index.ts';
+import type { Telling } from '../table/story.ts';
+import type { Direction } from '../text/index.ts';
 import { record as words } from '../text/record-en.ts';
 import type { Moment } from './playback.ts';
 
@@ -61,34 +60,3 @@ export const heldSums = (moment: Moment, table: RecordTable): string[] =>
     : heldAtEnd(moment.ended, table.ruleset).flatMap(({ side, sum }) =>
         sum === null ? [] : [words.held(teamName(table, side, READER), sum)],
       );
-
-/** A moment as it is read out. */
-export function momentSaid(
-  moment: Moment,
-  table: RecordTable,
-  directions: ReadonlyMap<End, Direction>,
-): string {
-  const where = words.whereSaid(moment.hand, moment.step, moment.steps);
-  return [where, ...happened(moment, table, directions)].join('. ').replace(/\.\. /g, '. ');
-}
-
-function happened(moment: Moment, table: RecordTable, directions: ReadonlyMap<End, Direction>): string[] {
-  if (moment.ended !== null) {
-    const { head, points, side } = endingHead(table, moment.ended, READER);
-    const scored =
-      points === null || side === null
-        ? []
-        : [words.scored(teamName(table, side, READER), points, table.ruleset.teams)];
-    return [head, ...heldSums(moment, table), ...scored];
-  }
-  const line = storyOf(moment.acts, openly(table, directions)).at(-1);
-  if (line === undefined) return [text.play.leads(whoAt(table.chairs, moment.leader, READER))];
-  const who = whoAt(table.chairs, line.act.seat, READER);
-  if (line.sum === null) return [saidOf(line, who)];
-  const on = line.act.end === null ? null : onOf(line.act.end, directions);
-  const scores = line.act.points > 0 ? [text.said.scores(who, line.act.points)] : [];
-  return [text.said.plays(who, line.act.tile, on), text.said.ends(line.sum), ...scores];
-}
-
-const saidOf = ({ act }: Extract<Line, { sum: null }>, who: Who): string =>
-  act.is === 'draw' ? text.said.draws(who, act.count) : text.said.knocks(who);

@@ -75,6 +75,21 @@ export const record = {
 
   held: (team: string, sum: string) => `${team} held ${sum}`,
   scored: (team: string, points: number, many: boolean) => `${team} ${many ? 'score' : 'scores'} ${points}`,
+  /** What somebody does besides laying, drawing and knocking. */
+  does: {
+    claim: (points: number) => `claims ${points} after all`,
+    challenge: 'says Muggins!',
+    out: 'is out of the game',
+  },
+  claimed: (claim: number, worth: number) =>
+    [
+      claim === 0 ? 'claims nothing' : `claims ${claim}`,
+      ...(claim === worth ? [] : [worth === 0 ? 'there is nothing' : `${worth} is there`]),
+    ].join(', '),
+  forTile: (tile: string) => `for ${tile}`,
+  taken: (name: string, points: number, by: string) => `${name} missed ${points}: it goes to ${by}`,
+  cancelled: (name: string, points: number) => `${name} missed ${points}: it is lost`,
+  playedFor: 'the server plays on for that seat',
   stand: (scores: readonly string[]) => listed(scores),
   teamAt: (team: string, points: number) => `${team} ${points}`,
 } as const;

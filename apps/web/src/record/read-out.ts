@@ -1,0 +1,33 @@
+import type { End } from '@fives/rules';
+import { endingHead } from '../table/ending.ts';
+import { teamName, whoAt } from '../table/people.ts';
+import { text, type Direction } from '../text/index.ts';
+import { record as words } from '../text/record-en.ts';
+import { deedSaid, lineOf } from './deeds.ts';
+import type { Moment } from './playback.ts';
+import { heldSums, READER, type RecordTable } from './told.ts';
+
+/** A moment as it is read out. */
+export function momentSaid(
+  moment: Moment,
+  table: RecordTable,
+  directions: ReadonlyMap<End, Direction>,
+): string {
+  const where = words.whereSaid(moment.hand, moment.step, moment.steps);
+  return [where, ...happened(moment, table, directions)].join('. ').replace(/([.!])\. /g, '$1 ');
+}
+
+function happened(moment: Moment, table: RecordTable, directions: ReadonlyMap<End, Direction>): string[] {
+  if (moment.ended !== null) {
+    const { head, points, side } = endingHead(table, moment.ended, READER);
+    const scored =
+      points === null || side === null
+        ? []
+        : [words.scored(teamName(table, side, READER), points, table.ruleset.teams)];
+    return [head, ...heldSums(moment, table), ...scored];
+  }
+  const line = lineOf(moment, table, directions);
+  return line === null
+    ? [text.play.leads(whoAt(table.chairs, moment.leader, READER))]
+    : deedSaid(line, table, directions);
+}
