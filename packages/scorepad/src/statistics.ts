@@ -54,46 +54,64 @@ export interface Statistics {
 
 /** Counts the games that the filter lets through; their order does not matter. */
 export function statistics(games: readonly Finished[], filter: Filter = {}): Statistics {
-  const counted = byTime(games.filter((game) => isWanted(game, filter)));
+  const counted = byTime(games)
+    .map(seated)
+    .filter((played) => isWanted(played, filter));
   const names = new Map<string, string>();
-  for (const name of counted.flatMap(peopleOf)) names.set(personOf(name), name.trim());
-  const people = [...names].map(([person, name]) => ({ name, ...countPerson(person, counted) }));
+  const byPerson = new Map<string, { game: Finished; side: number }[]>();
+  for (const { game, sides } of counted)
+    for (const [person, { name, side }] of sides) {
+      names.set(person, name);
+      const own = byPerson.get(person);
+      if (own === undefined) byPerson.set(person, [{ game, side }]);
+      else own.push({ game, side });
+    }
+  const people = [...byPerson].map(([person, own]) => ({
+    name: names.get(person) ?? '',
+    ...countPerson(own),
+  }));
   return {
     games: counted.length,
     people: people.sort((a, b) => b.games - a.games || b.won - a.won || (a.name < b.name ? -1 : 1)),
     pairs: pairsOf(counted, names).sort((a, b) => b.games - a.games),
-    byGame: gamesOf(counted).sort((a, b) => b.games - a.games),
+    byGame: gamesOf(counted.map(({ game }) => game)).sort((a, b) => b.games - a.games),
   };
 }
 
-/** Everybody who took part; a side without a name is nobody. */
-const peopleOf = ({ sides }: Finished): string[] =>
-  sides.flatMap(({ people }) => people.filter((name) => personOf(name) !== ''));
+/** A game with the side of everybody who took part, by person; a side without a name is nobody. */
+interface Seated {
+  readonly game: Finished;
+  readonly sides: ReadonlyMap<string, { readonly name: string; readonly side: number }>;
+}
 
-function isWanted(finished: Finished, { people = [], game, from = -Infinity, before = Infinity }: Filter) {
-  const took = new Set(peopleOf(finished).map(personOf));
+function seated(game: Finished): Seated {
+  const sides = new Map<string, { name: string; side: number }>();
+  for (const [side, { people }] of game.sides.entries())
+    for (const name of people)
+      if (personOf(name) !== '' && !sides.has(personOf(name)))
+        sides.set(personOf(name), { name: name.trim(), side });
+  return { game, sides };
+}
+
+function isWanted({ game, sides }: Seated, filter: Filter): boolean {
+  const { people = [], from = -Infinity, before = Infinity } = filter;
   return (
-    people.every((name) => took.has(personOf(name))) &&
-    (game === undefined || finished.game === game) &&
-    finished.to >= from &&
-    finished.to < before
+    people.every((name) => sides.has(personOf(name))) &&
+    (filter.game === undefined || game.game === filter.game) &&
+    game.to >= from &&
+    game.to < before
   );
 }
 
-const sideOf = ({ sides }: Finished, person: string): number =>
-  sides.findIndex(({ people }) => people.some((name) => personOf(name) === person));
-
-function countPerson(person: string, games: readonly Finished[]): Omit<PersonStatistics, 'name'> {
+function countPerson(
+  played: readonly { readonly game: Finished; readonly side: number }[],
+): Omit<PersonStatistics, 'name'> {
   let [won, streak, running, comeback, highGame] = [0, 0, 0, 0, -Infinity];
-  let played = 0;
   const hands: number[] = [];
-  for (const game of games) {
-    const side = sideOf(game, person);
+  for (const { game, side } of played) {
     const ours = game.sides[side];
-    if (ours === undefined) continue;
-    played += 1;
-    highGame = Math.max(highGame, ours.total);
-    for (const hand of ours.hands) if (hand !== null) hands.push(hand);
+    highGame = Math.max(highGame, ours?.total ?? 0);
+    for (const hand of ours?.hands ?? []) if (hand !== null) hands.push(hand);
     running = game.winner === side ? running + 1 : 0;
     streak = Math.max(streak, running);
     if (game.winner !== side) continue;
@@ -102,7 +120,7 @@ function countPerson(person: string, games: readonly Finished[]): Omit<PersonSta
   }
   const points = hands.reduce((a, b) => a + b, 0);
   return {
-    ...{ games: played, won, rate: won / played, highGame, streak, comeback },
+    ...{ games: played.length, won, rate: won / played.length, highGame, streak, comeback },
     highHand: hands.length > 0 ? hands.reduce((a, b) => Math.max(a, b)) : null,
     perHand: hands.length > 0 ? points / hands.length : null,
   };
@@ -119,25 +137,26 @@ function mostBehind({ sides }: Finished, side: number): number {
   return most;
 }
 
-function pairsOf(games: readonly Finished[], names: ReadonlyMap<string, string>): PairStatistics[] {
-  const persons = [...names.keys()];
-  return persons.flatMap((one, at) =>
-    persons.slice(at + 1).flatMap((other): PairStatistics[] => {
-      const sides = games
-        .map((game) => ({ game, one: sideOf(game, one), other: sideOf(game, other) }))
-        .filter((played) => played.one >= 0 && played.other >= 0);
-      if (sides.length === 0) return [];
-      const partners = sides.filter((played) => played.one === played.other);
-      return [
-        {
-          people: [names.get(one) ?? one, names.get(other) ?? other],
-          games: sides.length,
-          partners: partners.length,
-          wonTogether: partners.filter(({ game, one }) => game.winner === one).length,
-        },
-      ];
-    }),
-  );
+function pairsOf(games: readonly Seated[], names: ReadonlyMap<string, string>): PairStatistics[] {
+  const pairs = new Map<
+    string,
+    { people: [string, string]; games: number; partners: number; wonTogether: number }
+  >();
+  for (const { game, sides } of games) {
+    const there = [...sides].sort(([one], [other]) => (one < other ? -1 : 1));
+    for (const [at, [one, ours]] of there.entries())
+      for (const [other, theirs] of there.slice(at + 1)) {
+        const key = JSON.stringify([one, other]);
+        const people: [string, string] = [names.get(one) ?? '', names.get(other) ?? ''];
+        const pair = pairs.get(key) ?? { people, games: 0, partners: 0, wonTogether: 0 };
+        pairs.set(key, pair);
+        pair.games += 1;
+        if (ours.side !== theirs.side) continue;
+        pair.partners += 1;
+        if (game.winner === ours.side) pair.wonTogether += 1;
+      }
+  }
+  return [...pairs.values()];
 }
 
 function gamesOf(games: readonly Finished[]): GameStatistics[] {
