@@ -1,8 +1,7 @@
 /** How a photo is kept: its longer side, px, and its size, bytes. */
 export const PHOTO = { side: 1600, bytes: 300_000 } as const;
 
-const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45];
-const SMALLER = 0.75;
+const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 const SMALLEST = 320;
 
 /** The photo, small enough to keep and without what its camera wrote beside it (place, time); or why not. */
@@ -11,13 +10,17 @@ export async function shrunk(photo: Blob): Promise<Blob | { readonly refused: 'n
   if (picture === null) return { refused: 'not-a-picture' };
   try {
     let side = Math.min(PHOTO.side, Math.max(picture.width, picture.height));
-    for (; ; side *= SMALLER) {
+    for (;;) {
       const canvas = drawn(picture, side);
+      let size = 0;
       for (const quality of QUALITIES) {
         const blob = await encoded(canvas, quality);
         if (blob === null) return { refused: 'not-a-picture' };
         if (blob.size <= PHOTO.bytes || side <= SMALLEST) return blob;
+        size = blob.size;
       }
+      // Bytes go with the area, more or less.
+      side = Math.max(SMALLEST, Math.floor(side * Math.min(0.9, Math.sqrt(PHOTO.bytes / size))));
     }
   } finally {
     picture.close();
