@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { PlayedRuleset } from './ruleset.ts';
-import type { Seat } from './seats.ts';
+import { seatsOf, type Seat } from './seats.ts';
 import { byWeight, first, highFirst, second, SET, type Tile } from './tile.ts';
 
 /** A deal drawn from 32 secret bytes, as 64 lower-case hex digits. */
@@ -122,10 +122,11 @@ function shuffle(draw: (choices: number) => number): Tile[] {
   return tiles;
 }
 
+const HEAVIEST_FIRST = SET.toSorted(byWeight);
+
 function share(tiles: readonly Tile[], { players, tilesPerHand }: PlayedRuleset): ListedDeal {
   const each = tilesPerHand[players] ?? 0;
-  const hands = Array.from({ length: players }, (_, seat) =>
-    tiles.slice(seat * each, (seat + 1) * each).sort(byWeight),
-  );
+  const hands = seatsOf({ players }).map((): Tile[] => []);
+  for (const tile of HEAVIEST_FIRST) hands[Math.floor(tiles.indexOf(tile) / each)]?.push(tile);
   return { hands, boneyard: tiles.slice(players * each) };
 }

@@ -1,3 +1,4 @@
+import { added } from './added.ts';
 import { broken } from './broken.ts';
 import { tilesOf, type Deal } from './deal.ts';
 import type { GameEvent, MaskedDeal } from './event.ts';
@@ -122,7 +123,7 @@ function played(game: InHand<Pile>, { tile, end, claim }: Told<'played'>): InHan
   const { turn, ruleset } = game;
   const layout = lay(game.layout, { tile, end }, ruleset);
   const total = totalOf(layout, ruleset);
-  const hands = game.hands.map((pile, seat) => (seat === turn ? without(pile, tile) : pile));
+  const hands = game.hands.with(turn, without(game.hands[turn] ?? { count: 0 }, tile));
   const credited = credit(points(total, ruleset), claim, ruleset);
   // H10: the point for going out is one award with the play's.
   const chip = ruleset.endHand === 'chip-out-1' && outOf({ hands }) !== null ? 1 : 0;
@@ -153,7 +154,7 @@ function passTurn(
   scores: readonly number[],
   act: Act,
 ): InHand<Pile> | Closing<Pile> {
-  const acts = [...game.acts, act];
+  const acts = added(game.acts, act);
   const after = { ...game, layout, hands, scores, acts, turn: nextSeat(game.turn, game.ruleset), must: null };
   if (game.ruleset.muggins === 'off') return after;
   const isOver = act.is === 'play' ? outOf({ hands }) !== null : isBlocked(acts, game.ruleset);

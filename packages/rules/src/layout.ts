@@ -1,3 +1,4 @@
+import { added } from './added.ts';
 import { BrokenLog } from './broken.ts';
 import type { Ruleset } from './ruleset.ts';
 import { first, isDouble, otherHalf, second, shows, type Pip, type Tile } from './tile.ts';
@@ -53,15 +54,6 @@ export function openEnds(layout: Layout): readonly (readonly [End, Tip])[] {
 /** The layout that was looked at last, and its ends: it is added up, then played on. */
 let looked: Layout | null = null;
 let lookedEnds: readonly (readonly [End, Tip])[] = [];
-
-/** Of the layout looked at, one end changed and none opened. */
-function lookOn(before: Layout, after: Layout, end: End): Layout {
-  if (looked !== before) return after;
-  const tip = after.ends[end] as Tip;
-  lookedEnds = lookedEnds.map((open) => (open[0] === end ? [end, tip] : open));
-  looked = after;
-  return after;
-}
 
 function endsOf({ ends }: Layout): readonly (readonly [End, Tip])[] {
   const { L, R, T, B } = ends;
@@ -137,16 +129,16 @@ function extend(layout: Layout, tile: Tile, end: End, { number, at: onto }: Tip,
   const ends: Partial<Record<End, Tip>> = { ...layout.ends };
   ends[end] = { number: otherHalf(tile, number), at };
   const after: Layout = {
-    laid: [...layout.laid, { tile, end, onto }],
+    laid: added(layout.laid, { tile, end, onto }),
     ends,
     spinner: layout.spinner ?? (rules.spinner !== 'none' && isDouble(tile) ? at : null),
   };
   switch (rules.spinner) {
     case 'none':
-      return lookOn(layout, after, end);
+      return after;
     case 'first':
       return after.spinner === null || ends.T !== undefined || !opens(after, after.spinner, rules)
-        ? lookOn(layout, after, end)
+        ? after
         : unlocked(after, after.spinner);
     // The tile laid, or the one it lies on: no other spinner changes.
     case 'every':

@@ -34,16 +34,18 @@ export function fits(layout: Layout, tiles: readonly Tile[]): Play[] {
 export function legal({ hands, layout, turn, must }: InHand<Pile>, seat: Seat): Play[] {
   const pile = hands[seat];
   if (turn !== seat || pile === undefined || !('tiles' in pile)) return [];
-  if (must === null) return fits(layout, inOrder(pile.tiles));
+  if (must === null) return inOrder(fits(layout, pile.tiles));
   return pile.tiles.includes(highFirst(must)) ? fits(layout, [must]) : [];
 }
 
-/** The tiles by weight: dealt hands are, until something is drawn. */
-function inOrder(tiles: readonly Tile[]): readonly Tile[] {
-  for (let at = 1; at < tiles.length; at++)
-    if (byWeight(tiles[at - 1] as Tile, tiles[at] as Tile) > 0) return tiles.toSorted(byWeight);
-  return tiles;
+/** The plays by weight of their tiles: dealt hands are, until something is drawn. */
+function inOrder(plays: Play[]): Play[] {
+  for (let at = 1; at < plays.length; at++)
+    if (heavierFirst(plays[at - 1] as Play, plays[at] as Play) > 0) return plays.sort(heavierFirst);
+  return plays;
 }
+
+const heavierFirst = (a: Play, b: Play): number => byWeight(a.tile, b.tile);
 
 /** Whether some tile of the pile fits. */
 export function canPlay(layout: Layout, { tiles }: OpenPile): boolean {

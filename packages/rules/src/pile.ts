@@ -24,9 +24,11 @@ export const holds = (pile: Pile, tile: Tile): boolean =>
 /** The pile less one tile. Throws if an open pile does not hold it: the log would be broken. */
 export function without(pile: Pile, tile: Tile): Pile {
   if ('count' in pile) return { count: pile.count - 1 };
-  const at = pile.tiles.indexOf(highFirst(tile));
-  if (at < 0) throw new BrokenLog('the log is broken: a tile left a pile that did not hold it');
-  return { tiles: pile.tiles.toSpliced(at, 1) };
+  const gone = highFirst(tile);
+  const tiles = pile.tiles.filter((other) => other !== gone);
+  if (tiles.length === pile.tiles.length)
+    throw new BrokenLog('the log is broken: a tile left a pile that did not hold it');
+  return { tiles };
 }
 
 /** The pile as a stranger sees it. */

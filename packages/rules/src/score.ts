@@ -53,20 +53,27 @@ export function totalOf(layout: Layout, rules: CountingRules): number {
   return total;
 }
 
+type Open = readonly [End, Tip];
+
 /** How many halves count at one of the open ends (A1–A4, A9). */
-function halvesOf(
+function halvesOf(layout: Layout, ends: readonly Open[], place: number, rules: CountingRules): 0 | 1 | 2 {
+  const { at } = (ends[place] as Open)[1];
+  return isDouble((layout.laid[at] as Laid).tile) ? halvesOfDouble(layout, ends, place, rules) : 1;
+}
+
+/** The same for a double: apart, so that the rest is quick. */
+function halvesOfDouble(
   layout: Layout,
-  ends: readonly (readonly [End, Tip])[],
+  ends: readonly Open[],
   place: number,
   rules: CountingRules,
 ): 0 | 1 | 2 {
-  const [end, { at }] = ends[place] as readonly [End, Tip];
-  if (!isDouble((layout.laid[at] as Laid).tile)) return 1;
+  const [end, { at }] = ends[place] as Open;
   const isCounted = rules.spinnerCount === 'exposed-ends' && isSpinner(layout, at, rules);
   if (!isCounted && isBareSide(layout, end, at)) return 0;
   // A double counts once, at the first of the ends it leaves.
   for (let before = 0; before < place; before++) {
-    const [other, tip] = ends[before] as readonly [End, Tip];
+    const [other, tip] = ends[before] as Open;
     if (tip.at === at && (isCounted || !isBareSide(layout, other, at))) return 0;
   }
   return isCounted && covered(layout, at) > 2 ? 1 : 2;
