@@ -176,7 +176,11 @@ describe('three who play for themselves', () => {
   const led = played(begun('ann bob cat', three, deal), '6-6', 1_000);
 
   it('[E7] who resigns needs nobody’s yes; his seat is played on at once, and cannot win', () => {
-    const after = next(led, bob, { do: 'offer', game: 1, what: 'resign' }, at(2_000));
+    const resign: TableCommand = { do: 'offer', game: 1, what: 'resign' };
+    const after = next(led, bob, resign, at(2_000));
+    expect(after).toMatchObject({ is: 'playing', offers: [] });
+    expect(gist(after, bob, resign, at(2_001))).toBe('!already-out');
+    expect(gist(after, bob, { do: 'decline', game: 1, what: 'resign' }, at(2_001))).toBe('!not-offered');
     expect(playing(after).play).toMatchObject({
       gone: [1],
       turn: 2,

@@ -26,7 +26,9 @@ export function offer(table: Playing, what: OfferKind, seat: Seat, now: Circumst
   const all = by.includes(seat) ? by : [...by, seat];
   const happens = isAgreed(table, what, all, now.at);
   if (by.includes(seat) && !happens) return refuse('already-offered');
-  const asked: TableEvent[] = by.includes(seat) ? [] : [{ is: 'offered', what, seat }];
+  // Where the game goes on, an offer that nobody had to answer would stay open.
+  const isOwn = what === 'resign' && partnerOf(seat, table.ruleset) === null;
+  const asked: TableEvent[] = by.includes(seat) || isOwn ? [] : [{ is: 'offered', what, seat }];
   if (!happens) return asked;
   const done = carryOut(table, what, all[0] ?? seat, now);
   return 'refused' in done ? done : [...asked, ...done];

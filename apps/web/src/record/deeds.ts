@@ -75,11 +75,12 @@ export function deedSaid(
   }
 }
 
-/** What was claimed for a tile as it was laid, null where nothing need be (U7). */
-const claimed = (act: Act, ruleset: PlayedRuleset): string | null =>
-  act.is !== 'play' || ruleset.muggins === 'off'
-    ? null
-    : words.claimed(act.claim ?? 0, points(act.total, ruleset));
+/** What was claimed for a tile as it was laid, null where nothing was and nothing was there (U7). */
+function claimed(act: Act, ruleset: PlayedRuleset): string | null {
+  if (act.is !== 'play' || ruleset.muggins === 'off') return null;
+  const [claim, worth] = [act.claim ?? 0, points(act.total, ruleset)];
+  return claim === 0 && worth === 0 ? null : words.claimed(claim, worth);
+}
 
 const lastTile = (acts: readonly Act[]): string => {
   const act = acts.findLast(({ is }) => is === 'play');
