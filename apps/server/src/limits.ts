@@ -22,6 +22,8 @@ const LIMITS = {
   guest: { points: 60, duration: 60 },
   /** tables opened, */
   table: { points: 60, duration: 3_600 },
+  /** pads watched, since all of one may be sent then, */
+  watch: { points: 300, duration: 60 },
   /** pads shared, */
   pad: { points: 60, duration: 3_600 },
   /** pages, summaries and records read, */

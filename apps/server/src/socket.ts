@@ -74,7 +74,7 @@ export function answerSockets(answering: Answering): void {
     const pads = openPadVisit(
       {
         id: socket.id,
-        player: socket.data.player,
+        ...socket.data,
         enter: (room) => void socket.join(room),
         leave: (room) => void socket.leave(room),
       },

@@ -38,8 +38,8 @@ export type EditPads = (sent: Sent) => Promise<PadEdited>;
 
 const TRIES = 20;
 
-/** The most that a pad's edits may come to as JSON: some 10,000 common ones. */
-export const MOST_SIZE = 2_000_000;
+/** The most that a pad's edits may come to as JSON, in UTF-16 units: about 5,000 common ones. */
+export const MOST_SIZE = 1_000_000;
 
 /** The one way to change a shared pad: fold, decide, append if nobody was faster, else look again. */
 export function openEditing({ store, pads, log }: Editing): EditPads {
@@ -100,8 +100,7 @@ export function openEditing({ store, pads, log }: Editing): EditPads {
     }
   };
 
-  return async (sent) => {
-    const name = logOfPad(sent.pad);
+  const edit = async (name: string, sent: Sent): Promise<PadEdited> => {
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         const memo = await pads.load(name);
@@ -120,5 +119,19 @@ export function openEditing({ store, pads, log }: Editing): EditPads {
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'an edit was not stored');
       return { refused: 'unavailable' };
     }
+  };
+
+  /** The last edit of each pad that this node is at. */
+  const turns = new Map<string, Promise<PadEdited>>();
+
+  return (sent) => {
+    const name = logOfPad(sent.pad);
+    // One after the other: those of one node need not race each other.
+    const turn = (turns.get(name) ?? Promise.resolve()).then(() => edit(name, sent));
+    turns.set(name, turn);
+    void turn.finally(() => {
+      if (turns.get(name) === turn) turns.delete(name);
+    });
+    return turn;
   };
 }

@@ -153,7 +153,7 @@ describe('what is wrong is refused, to the sender alone', () => {
   });
 });
 
-test('a pad is full at 5,000 edits, or at 2 MB of them', async () => {
+test('a pad is full at 5,000 edits, or at 1 MB of them', async () => {
   const at = await padScene({ dataDir: freshDir(), redisUrl: undefined });
   const note = (n: number): Edit => anEdit(n, {}, { is: 'note', row: null, text: 'é'.repeat(1_000) });
   const small = Array.from({ length: MOST_EDITS - 1 }, (_, n) => anEdit(n + 1));
@@ -171,7 +171,7 @@ test('a pad is full at 5,000 edits, or at 2 MB of them', async () => {
   await watchPad(at.scorer, other.pad, { key: other.key });
   let answer: unknown = null;
   let sent = 0;
-  for (; sent < 2_500 && !isRefused(answer); sent += 5)
+  for (; sent < 1_500 && !isRefused(answer); sent += 5)
     answer = await sendEdits(
       at.scorer,
       other,

@@ -36,7 +36,7 @@ export interface PadMemo extends Folded {
 }
 
 const RECENT = 64;
-const MOST_MEMOS = 300;
+const MOST_MEMOS = 100;
 
 /** How much so many edits come to. */
 export const sizeOf = (edits: readonly Edit[]): number => JSON.stringify(edits).length;

@@ -21,6 +21,8 @@ import { tailOf, type PadRooms } from './rooms.ts';
 export interface PadSocket {
   readonly id: string;
   readonly player: string;
+  /** Where it comes from, for counting. */
+  readonly address: string;
   /** Goes into the pad's Socket.IO room, or out of it, at once. */
   enter(room: string): void;
   leave(room: string): void;
@@ -70,12 +72,16 @@ export function openPadVisit(
     return { snapshot: { seq, at: time, now, edits: [...pad.edits.values()] }, until, scorer };
   };
 
+  /** What is answered may be long. */
+  const isWatchingTooMuch = async (): Promise<boolean> =>
+    (await limits.take('join', socket.id)) !== null || (await limits.take('watch', socket.address)) !== null;
+
   const watch = async (message: unknown, answer: (watched: PadWatched) => void): Promise<void> => {
     const version = versionSchema.safeParse(message);
     if (version.success && version.data.v !== PROTOCOL) return answer(refused('upgrade'));
     const asked = watchPadSchema.safeParse(message);
     if (!asked.success) return answer(refused('bad-message'));
-    if ((await limits.take('join', socket.id)) !== null) return answer(refused('too-many'));
+    if (await isWatchingTooMuch()) return answer(refused('too-many'));
     const name = logOfPad(asked.data.pad);
     if ((await padRooms.enter(name)) === null) return answer(refused('no-pad'));
     if (at !== name) await leave().catch(failed);
