@@ -73,6 +73,42 @@ describe.skipIf(!inject('chromium'))('the games of the family', () => {
     expect(one.complaints).toEqual([]);
   });
 
+  it('[F2] the host chooses another game; all see what changed, keep a seat, and read what the table plays', async () => {
+    const [ana, ben] = [await games(), await newPlayer(browser, { ...PHONE, reducedMotion: 'reduce' })];
+    await ana.press('open-pairs-teams');
+    await ana.page.getByTestId('sit-0').waitFor();
+    await ana.sit(0, 'Ana');
+    await ben.page.goto(ana.page.url());
+    await ben.sit(2, 'Ben');
+    await ana.page.getByTestId('add-bot-3').click();
+    await ana.sees('seat-3', /Hugo/);
+    await ana.press('options');
+    await ana.page.getByTestId('preset').selectOption('bones');
+    await ana.sees('bots-go', /^1 bot gets up/);
+    await ana.page.getByTestId('custom-rules').locator('summary').click();
+    await ana.page.getByTestId('targets').fill('200, more');
+    await ana.sees('clash', /“Targets offered”: up to 20 whole numbers/);
+    await ana.page.getByTestId('targets').fill('200, 300');
+    await ana.page.getByLabel('300', { exact: true }).check();
+    await check(ana);
+    await ana.press('options-save');
+    await ben.sees('options-changed', /the game is Bones, 2 players, to 300, 30 seconds a turn$/);
+    await ben.sees('seat-1', /You/);
+    expect(await ana.page.getByTestId('seat-2').count()).toBe(0);
+    await ben.press('ready');
+
+    const house = await ben.page.getByTestId('how-to-play').getAttribute('href');
+    expect(house).toMatch(/^\/rules\/bones\?target=300/);
+    await ben.page.goto(`${program.url}${house ?? ''}`);
+    await ben.sees('house', /This table plays.*to 300/is);
+    await ben.sees('rules-gameEnd', /The game goes to 300/);
+    await check(ben);
+    await ben.page.goBack();
+    await ana.press('start');
+    await ana.until('phase', 'playing');
+    expect([...ana.complaints, ...ben.complaints]).toEqual([]);
+  });
+
   it('a game’s rules are told, with boards that are added up', async () => {
     const one = await games();
     const { page } = one;
