@@ -13,9 +13,10 @@ export class Builds {
     if (registration === null) return;
     this.#registration = registration;
     const meet = (): void => void this.#meet();
-    registration.addEventListener('updatefound', () =>
-      registration.installing?.addEventListener('statechange', meet),
-    );
+    const expectOne = (): void => registration.installing?.addEventListener('statechange', meet);
+    registration.addEventListener('updatefound', expectOne);
+    // The browser may have begun before.
+    expectOne();
     meet();
     document.addEventListener('visibilitychange', this.#ask);
     this.#hourly = setInterval(this.#ask, HOUR);

@@ -11,7 +11,7 @@ class Later {
 
   /** The page shows what was come for: the rest may load now. Over plain http there is no worker. */
   drawn(): void {
-    if (this.#begun || !isSecureContext || !('serviceWorker' in navigator) || import.meta.env.DEV) return;
+    if (this.#begun || !isSecureContext || !('serviceWorker' in navigator)) return;
     this.#begun = true;
     const come = (): void => void this.#come();
     // Safari has no idle callbacks.
