@@ -8,6 +8,7 @@ import { begun, dealOf, KNOCKS, playing, WHOLE } from '../../../packages/table/t
 import type { Store } from '../src/store/port.ts';
 import { four, inTurn, type Four } from './four.ts';
 import { openRaw } from './raw.ts';
+import { PAD_SCENES } from './refusing-pads.ts';
 import { fold, logOf } from './tables.ts';
 
 /** Brings a code about and gives what was answered. */
@@ -86,6 +87,7 @@ const INSIDE: Partial<Record<Refusal, Provoke>> = {
 /** What takes a scene of its own, on a running server. */
 export const SCENES: Partial<Record<Refusal, Provoke>> = {
   ...INSIDE,
+  ...PAD_SCENES,
   'bad-deal': async () => inTurn(await four({ deal: () => dealOf('1-1 | 1-1 | 2-0 | 3-0') }), [0, start]),
   'no-leader': async () => inTurn(await four({ deal: () => dealOf('2-1 | 3-1 | 2-0 | 3-0') }), [0, start]),
   fault: async () => {

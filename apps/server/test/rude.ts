@@ -172,7 +172,7 @@ export function rude(know: Knowing, draw: Draw): Rude {
   if (chance < 88) return act({ ...any(), table: pick([...elsewhere, freshId()], draw) });
   if (chance < 91)
     return {
-      event: pick(['cheat', 'entry', 'snapshot', 'beat', 'error', 'toString'], draw),
+      event: pick(['cheat', 'entry', 'snapshot', 'beat', 'error', 'toString', 'edit', 'watchPad'], draw),
       parts: [any()],
       answered: draw(2) === 0,
     };
