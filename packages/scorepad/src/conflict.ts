@@ -1,5 +1,6 @@
 import { idOf, type Edit, type EditId } from './edit.ts';
 import type { Registers, Written } from './registers.ts';
+import { MOST } from './shape.ts';
 
 /** Two devices wrote into one register without having seen each other: both values, the standing one last. */
 export interface Conflict {
@@ -15,8 +16,12 @@ export interface Conflict {
  */
 export function conflictOver(registers: Registers, held: readonly Written[]): Conflict | null {
   const standing = held.at(-1);
-  const [beaten] = unseenIn(registers, held);
-  if (standing === undefined || beaten === undefined) return null;
+  const { switched } = registers;
+  if (standing === undefined || switched.has(idOf(standing))) return null;
+  const beaten = unseenIn(registers, held).find(
+    (edit) => textOf(edit) !== textOf(standing) && !switched.has(idOf(edit)),
+  );
+  if (beaten === undefined) return null;
   return {
     standing: idOf(standing),
     beaten: idOf(beaten),
@@ -25,22 +30,34 @@ export function conflictOver(registers: Registers, held: readonly Written[]): Co
   };
 }
 
-/** The edits that conflict with the standing one, the latest first. */
-export function unseenIn({ byId, switched }: Registers, held: readonly Written[]): Written[] {
-  const standing = held.at(-1);
-  if (standing === undefined || held.length === 1 || switched.has(idOf(standing))) return [];
-  const others = held.filter(({ device }) => device !== standing.device);
-  if (others.length === 0) return [];
-  const seen = seenBy(byId, standing, held);
-  return others
-    .filter((edit) => !seen.has(idOf(edit)) && !switched.has(idOf(edit)) && textOf(edit) !== textOf(standing))
-    .reverse();
+/**
+ * What an edit settles that is written over the standing one: of each chain of edits that this one beat unseen the
+ * last, which speaks for those below it.
+ */
+export function settledIn(registers: Registers, held: readonly Written[]): EditId[] {
+  const settled: EditId[] = [];
+  const spokenFor = new Set<EditId>();
+  for (const edit of unseenIn(registers, held)) {
+    if (spokenFor.has(idOf(edit))) continue;
+    settled.push(idOf(edit));
+    for (const id of seenBy(registers.byId, edit)) spokenFor.add(id);
+  }
+  return settled.slice(0, MOST.settled);
 }
 
-/** Every edit that the writer had seen: what his own were written over, what those were, and so on. */
-function seenBy(byId: Registers['byId'], standing: Written, held: readonly Written[]): Set<EditId> {
+/** The edits below the standing one that its writer had not seen, the latest first. */
+function unseenIn({ byId }: Registers, held: readonly Written[]): Written[] {
+  const standing = held.at(-1);
+  const others = held.filter(({ device }) => device !== standing?.device);
+  if (standing === undefined || others.length === 0) return [];
+  const seen = seenBy(byId, standing);
+  return others.filter((edit) => !seen.has(idOf(edit))).reverse();
+}
+
+/** What the edit was written over and settles, what those were and do, and so on: its writer had seen it. */
+function seenBy(byId: Registers['byId'], standing: Edit): Set<EditId> {
   const seen = new Set<EditId>();
-  const open: Edit[] = held.filter(({ device }) => device === standing.device);
+  const open = [standing];
   for (let edit = open.pop(); edit !== undefined; edit = open.pop())
     for (const id of [...(edit.over === null ? [] : [edit.over]), ...(edit.settles ?? [])]) {
       const below = byId.get(id);

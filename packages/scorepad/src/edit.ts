@@ -68,7 +68,7 @@ export interface Edit {
   readonly change: Change;
   /** The edit that stood in this register when it was written; null = none. Another one there means a conflict. */
   readonly over: EditId | null;
-  /** Edits of this register, below `over`, of which its writer was shown that they conflict with it: at most 8. */
+  /** Edits of this register that `over` beat unseen, and that this one’s writer had before him: at most 8. */
   readonly settles?: readonly EditId[];
 }
 

@@ -105,6 +105,12 @@ describe('statistics', () => {
     expect(pair('Cy', 'Di')).toMatchObject({ games: 1, partners: 0 });
   });
 
+  it('a name that stands on both sides is counted once, with the first', () => {
+    const { people, pairs } = statistics([gameOf('twice', 0, ['Ann 10', 'Ann 5'])]);
+    expect(people).toMatchObject([{ name: 'Ann', games: 1, won: 1, highGame: 10 }]);
+    expect(pairs).toEqual([]);
+  });
+
   it('tell how often each game was played, and the highest total in it', () => {
     expect(statistics(games).byGame).toEqual([
       { game: 'bones', games: 3, high: { people: ['ann'], total: 115, id: '2' } },

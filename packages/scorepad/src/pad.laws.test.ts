@@ -2,7 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Evening, ours, step, type Folding, type Step } from '../test/evening.ts';
 import { recount } from '../test/recount.ts';
-import { inOrder, isEdit, openPad, sheetOf, type Pad, type Sheet } from './index.ts';
+import {
+  idOf,
+  inOrder,
+  isEdit,
+  isWritten,
+  openPad,
+  registerOf,
+  sheetOf,
+  type Edit,
+  type Pad,
+  type Sheet,
+} from './index.ts';
 
 const TIME = { timeout: 120_000 };
 const RUNS = 300;
@@ -61,6 +72,67 @@ describe('edits, undos, redos and merges of three devices', () => {
       seed: 147,
     });
     expect(holdsOver(ours, taken, 400)).toBeGreaterThan(LONG / 2);
+  });
+});
+
+/**
+ * What the writer of an edit had before him in that cell, and what those had who wrote it: an edit that overtook the
+ * one below it still speaks for it.
+ */
+function accounted(known: Evening['known'], edit: Edit): Set<string> {
+  const all = new Set<string>();
+  const open = [edit];
+  for (let one = open.pop(); one !== undefined; one = open.pop())
+    for (const [id, below] of known.get(idOf(one)) ?? [])
+      if (
+        isWritten(below) &&
+        isWritten(edit) &&
+        registerOf(below.change) === registerOf(edit.change) &&
+        !all.has(id)
+      ) {
+        all.add(id);
+        open.push(below);
+      }
+  return all;
+}
+
+/** Of each cell: whether its standing edit beat another that its writer did not know, and whether that is told. */
+function beatenUnseen({ pads: [pad], known }: Evening): { hidden: number; told: number; wrong: number } {
+  const found = { hidden: 0, told: 0, wrong: 0 };
+  for (const { row, cells } of pad?.sheet.rows ?? [])
+    for (const [side, { text, conflict }] of cells.entries()) {
+      const held = pad?.held.get(`cell ${row} ${side}`) ?? [];
+      const standing = held.at(-1);
+      if (pad === undefined || standing === undefined) continue;
+      const seen = accounted(known, standing);
+      const isTouched = (edit: Edit) => pad.switched.has(idOf(edit));
+      const unknown = held.filter(
+        (edit) =>
+          edit.change.is === 'cell' &&
+          edit.change.text !== text &&
+          edit !== standing &&
+          !seen.has(idOf(edit)) &&
+          ![edit, standing].some(isTouched),
+      );
+      if (unknown.length > 0) found[conflict === null ? 'hidden' : 'told'] += 1;
+      else if (conflict !== null) found.wrong += 1;
+    }
+  return found;
+}
+
+describe('two devices in one cell', () => {
+  it('nothing is beaten unseen without being told, and nothing else is told', TIME, () => {
+    let told = 0;
+    const evenings = fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (taken) => {
+      const evening = new Evening(ours);
+      for (const one of taken) evening.take(one);
+      evening.settle();
+      const found = beatenUnseen(evening);
+      told += found.told;
+      expect(found).toMatchObject({ hidden: 0, wrong: 0 });
+    });
+    fc.assert(evenings, { numRuns: RUNS });
+    expect(told).toBeGreaterThan(RUNS / 10);
   });
 });
 

@@ -64,6 +64,9 @@ describe('writing', () => {
     expect(pad).toEqual(ann.pad);
     expect(add(pad, edits)).toEqual({ pad, fresh: [] });
     expect(add(pad, edits).pad).toBe(pad);
+    const forged = edits.map((edit) => ({ ...edit, who: 'forged' }));
+    expect(add(pad, forged).pad).toBe(pad);
+    expect(openPad([...edits, ...forged])).toEqual(pad);
     expect(missingFrom(pad, new Set(edits.slice(0, 2).map(idOf)))).toEqual(edits.slice(2));
   });
 });
@@ -203,6 +206,30 @@ describe('two devices in one cell', () => {
     expect(conflictIn(ann, 0)?.texts).toEqual(['15', '20']);
     ben.cell(1, 0, '30');
     expect(conflictIn(ben, 0)).toBe(null);
+  });
+
+  it.each(['standing', 'beaten'] as const)(
+    'it is settled when the %s one was undone and given back',
+    (which) => {
+      const { ann, ben } = apart();
+      ann.cell(1, 0, '15');
+      ben.cell(1, 0, '20');
+      meet(ann, ben);
+      const edit = conflictIn(ann, 0)?.[which] ?? '';
+      ann.write({ is: 'undo', edit });
+      ann.write({ is: 'redo', edit });
+      expect([textsIn(ann, 1), conflictIn(ann, 0)]).toEqual([['20', '5'], null]);
+    },
+  );
+
+  it('one entry settles no more than eight', () => {
+    const { ann } = apart();
+    const others = Array.from({ length: 12 }, (_, at) => new Scribe(`device-${at}`, ann.pad.order));
+    for (const [at, other] of others.entries()) other.cell(1, 0, `${20 + at}`);
+    for (const other of others) ann.hear(other);
+    ann.cell(1, 0, '100');
+    expect(ann.pad.order.at(-1)?.settles).toHaveLength(8);
+    expect(ann.pad.order.every(isEdit)).toBe(true);
   });
 
   it('it is told too where one of them wrote twice', () => {

@@ -1,4 +1,4 @@
-import { unseenIn } from './conflict.ts';
+import { settledIn } from './conflict.ts';
 import { idOf, type Change, type Edit, type EditId } from './edit.ts';
 import {
   isUndone,
@@ -9,7 +9,6 @@ import {
   type Registers,
   type Written,
 } from './registers.ts';
-import { MOST } from './shape.ts';
 import { sheetFrom, type Sheet } from './sheet.ts';
 
 /** A pad in memory: its edits, sorted, and what they come to. A value: adding to it gives another. */
@@ -49,9 +48,17 @@ export function write(pad: Pad, change: Change, { device, who, at }: Writer): Ed
   const standing = standingIn(pad, change);
   if (changesNothing(pad, change, standing)) return null;
   const n = (pad.order.at(-1)?.n ?? 0) + 1;
-  const beaten = unseenIn(pad, pad.held.get(registerOf(change)) ?? []).slice(0, MOST.settled);
-  const settles = beaten.length > 0 ? { settles: beaten.map(idOf) } : {};
-  return { n, device, at, who, change, over: standing && idOf(standing), ...settles };
+  const isSwitch = change.is === 'undo' || change.is === 'redo';
+  const settles = isSwitch ? [] : settledIn(pad, pad.held.get(registerOf(change)) ?? []);
+  return {
+    n,
+    device,
+    at,
+    who,
+    change,
+    over: standing && idOf(standing),
+    ...(settles.length > 0 && { settles }),
+  };
 }
 
 function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolean {
@@ -87,10 +94,7 @@ function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
   const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))];
-  return (
-    ours.length === theirs.size &&
-    ours.every(([key, value]) => theirs.has(key) && isSame(value, theirs.get(key)))
-  );
+  return ours.length === theirs.size && ours.every(([key, value]) => isSame(value, theirs.get(key)));
 }
 
 /**

@@ -21,8 +21,8 @@ export interface Registers {
 export const inOrder = (a: Edit, b: Edit): number =>
   a.n - b.n || (a.device < b.device ? -1 : a.device > b.device ? 1 : 0);
 
-/** The register that a change writes into; undo and redo of an edit share one. */
-export function registerOf(change: Change): string {
+/** The register that a change writes into. */
+export function registerOf(change: Writing): string {
   switch (change.is) {
     case 'title':
     case 'place':
@@ -41,9 +41,6 @@ export function registerOf(change: Change): string {
       return `${change.is} ${change.row}`;
     case 'photo':
       return `photo ${change.at.photo}`;
-    case 'undo':
-    case 'redo':
-      return `undo ${change.edit}`;
   }
 }
 

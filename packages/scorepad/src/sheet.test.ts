@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { padOf, textsIn } from '../test/scribe.ts';
-import { isOffStep, isWon, sheetOf, warnings, type Terms } from './index.ts';
+import { isOffStep, isWon, sheetOf, warnings, type Change, type Terms } from './index.ts';
 
 describe('a blank pad', () => {
   it('[K1] has two columns, no rows, and nobody leads', () => {
@@ -92,6 +92,19 @@ describe('rows and totals', () => {
     expect(pad.sheet.nextRow).toBe(2);
   });
 
+  it.each<Change>([
+    { is: 'note', row: 2, text: 'Ben slept' },
+    { is: 'out', row: 2, side: 1 },
+    { is: 'photo', at: { photo: 'photo-of-2', row: 2 }, removed: false },
+  ])('[K3] a row in which only this stands is a row: %j', (change) => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('10', '5');
+    pad.write(change);
+    expect(pad.sheet).toMatchObject({ rows: [{ row: 1 }, { row: 2 }], nextRow: 3 });
+    pad.undo();
+    expect(pad.sheet).toMatchObject({ rows: [{ row: 1 }], nextRow: 2 });
+  });
+
   it('[T149] a hand that is taken away comes back whole; the others are counted from 1 without gaps', () => {
     const pad = padOf(['Ann', 'Ben']);
     pad.hand('10', '5');
@@ -145,6 +158,8 @@ describe('rows and totals', () => {
     pad.write({ is: 'photo', at: { photo: 'whole-game', row: null }, removed: false });
     pad.write({ is: 'photo', at: { photo: 'hand-one', row: 1 }, removed: false });
     expect(pad.sheet).toMatchObject({ place: 'the porch', note: 'rain', dealer: 1 });
+    pad.write({ is: 'dealer', side: 3 });
+    expect(pad.sheet.dealer).toBe(null);
     expect(pad.sheet.rows[0]).toMatchObject({ out: 0, photos: ['hand-one'] });
     expect(pad.sheet.photos.map(({ photo }) => photo)).toEqual(['whole-game', 'hand-one']);
   });
@@ -193,9 +208,10 @@ describe('play to', () => {
   });
 
   it('[K4] hands after the one that reached the target are pointed out, and counted', () => {
-    const { sheet } = game({ target: 60, step: 1 }, ['61', '10', '5'], ['10', '0', '5']);
+    const { sheet } = game({ target: 60, step: 1 }, ['61', '10', '5'], ['10', '0', '5'], ['5', '0', '0']);
     expect(warnings(sheet)).toEqual([{ is: 'past-target', row: 1, hand: 1, sides: [0] }]);
-    expect(sheet.totals[0]).toBe(71);
+    expect(sheet.totals[0]).toBe(76);
+    expect(warnings(game({ target: 60 }, ['60', '10', '5']).sheet)).toEqual([]);
   });
 
   it('[T146, K2] a correction of hand 2 of 9 changes totals, leader, target and winner at once; undo too', () => {

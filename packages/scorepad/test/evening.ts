@@ -99,6 +99,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 export class Evening {
   readonly pads: Pad[];
   readonly written = new Map<EditId, Edit>();
+  /** For every edit what its writer had. */
+  readonly known = new Map<EditId, Pad['byId']>();
   readonly #folding: Folding;
   readonly #inboxes: Edit[][] = [[], [], []];
 
@@ -169,6 +171,7 @@ export class Evening {
     if (edit === null) return;
     if (this.written.has(idOf(edit))) throw new Error('two edits have one name');
     this.written.set(idOf(edit), edit);
+    this.known.set(idOf(edit), pad.byId);
     this.pads[device] = this.#folding.add(pad, [edit]);
     this.#inboxes.forEach((inbox, other) => other !== device && inbox.push(edit));
   }
