@@ -4,7 +4,9 @@ import { hands, pairs, run, tiles } from '../test/positions.ts';
 import {
   deal,
   isSeed,
+  MOST_REDEALS,
   newGame,
+  playable,
   PRESETS,
   redactEvent,
   redactGame,
@@ -12,6 +14,8 @@ import {
   SEATS,
   SET,
   thrownIn,
+  type PlayedRuleset,
+  type Players,
   type Tile,
 } from './index.ts';
 
@@ -150,6 +154,40 @@ describe('deals', () => {
   it('[D3][T102] no hand that is dealt has five doubles or six of a number', () => {
     for (let number = 0; number < 1_000; number++)
       expect(thrownIn(deal(seed(number), rules).hands, rules)).toBe(false);
+  });
+
+  const strict = ([2, 3, 4] as const).flatMap((players: Players) =>
+    Array.from({ length: Math.floor(SET.length / players) }, (_, n) => n + 1).flatMap((each) =>
+      [4, 5, 6, 7, 8].flatMap((doubles) =>
+        [5, 6, 7, 8].map((sameNumber) => ({
+          ...{ ...PRESETS.bones, players, tilesPerHand: { [players]: each } },
+          redeal: { doubles, sameNumber },
+        })),
+      ),
+    ),
+  );
+  const wayOf = ({ players, tilesPerHand, redeal }: PlayedRuleset): string =>
+    [players, tilesPerHand[players], redeal?.doubles, redeal?.sameNumber].join(' ');
+
+  it('[D3][F3] whatever is thrown in, a deal stands soon where one can: refused is what never could', () => {
+    const refused = strict.filter((rules) => 'refused' in playable(rules));
+    expect(refused.map(wayOf)).toEqual(['2 14 4 5', '2 14 4 6', '2 14 4 7', '2 14 4 8']);
+    for (const rules of strict.filter((one) => !refused.includes(one)))
+      for (let number = 0; number < 5; number++) {
+        const { hands: dealt, redeals } = deal(seed(number), rules);
+        expect([wayOf(rules), thrownIn(dealt, rules), redeals < MOST_REDEALS]).toEqual([
+          wayOf(rules),
+          false,
+          true,
+        ]);
+      }
+  });
+
+  it('[D3] a deal stands at last also where none could', () => {
+    const rules = { ...PRESETS.bones, tilesPerHand: { 2: 14 }, redeal: { doubles: 4, sameNumber: 8 } };
+    const { hands: dealt, redeals } = deal(seed(0), rules);
+    expect([thrownIn(dealt, rules), redeals]).toEqual([true, MOST_REDEALS]);
+    expect(dealt.flat().sort()).toEqual(SET.toSorted());
   });
 
   it('[D3][T102] everybody is told how often the deal was thrown in', () => {

@@ -39,13 +39,17 @@ export const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
  * Deals from a seed (D1–D3, D7). One stream of bytes, HMAC-SHA-256(seed, counter as 4 bytes, big-endian) for
  * counter 0, 1, 2 …, serves the shuffle, every redeal and then the lot. The set, in the order of `SET`, is shuffled by
  * Fisher–Yates from the last place down; a byte at or above the greatest multiple of the choices is rejected.
- * Seat 0 takes the first tiles, and so on; the rest is the boneyard. Throws if the seed is not one.
+ * Seat 0 takes the first tiles, and so on; the rest is the boneyard. After `MOST_REDEALS` the next deal stands,
+ * whatever it holds. Throws if the seed is not one.
  */
 export function deal(seed: string, ruleset: PlayedRuleset): Tiles {
   if (dealt?.seed !== seed || dealt.ruleset !== ruleset)
     dealt = { seed, ruleset, tiles: drawn(seed, ruleset) };
   return dealt.tiles;
 }
+
+/** How many deals in a row are thrown in at most (D3): where one in sixty stands, never in practice. */
+export const MOST_REDEALS = 1_000;
 
 /** The last deal: it is decided, then folded, then told to each viewer. */
 let dealt: { readonly seed: string; readonly ruleset: PlayedRuleset; readonly tiles: Tiles } | null = null;
@@ -55,7 +59,7 @@ function drawn(seed: string, ruleset: PlayedRuleset): Tiles {
   const draw = stream(hexToBytes(seed));
   for (let redeals = 0; ; redeals++) {
     const tiles = share(shuffle(draw), ruleset);
-    if (thrownIn(tiles.hands, ruleset)) continue;
+    if (redeals < MOST_REDEALS && thrownIn(tiles.hands, ruleset)) continue;
     return ruleset.lead1 === 'lot'
       ? { ...tiles, redeals, lot: draw(ruleset.players) as Seat }
       : { ...tiles, redeals };

@@ -35,6 +35,7 @@ const CLASHES: readonly (readonly [Axis, Axis, (rules: Ruleset, target: number |
   ['tilesPerHand', 'players', (rules) => left(rules) < 0],
   ['reserve', 'draw', ({ reserve, draw }) => reserve > 0 && draw === 'none'],
   ['reserve', 'tilesPerHand', (rules) => left(rules) > 0 && rules.reserve >= left(rules)],
+  ['redeal', 'tilesPerHand', (rules) => !canStand(rules)],
   ['lead1', 'tilesPerHand', (rules) => rules.lead1 === 'holder-1-1' && left(rules) > 0],
   ['lead1Tile', 'lead1', ({ lead1Tile, lead1 }) => lead1Tile === 'forced' && lead1 === 'lot'],
   ['spinner', 'unlock', ({ spinner, unlock }) => spinner === 'every' && unlock === 'new-tile-each-arm'],
@@ -52,6 +53,13 @@ const CLASHES: readonly (readonly [Axis, Axis, (rules: Ruleset, target: number |
 /** The tiles that are not dealt. */
 const left = ({ players, tilesPerHand }: Ruleset): number =>
   SET.length - players * (tilesPerHand[players] ?? 0);
+
+/**
+ * Whether some deal is not thrown in (D3): the doubles that must be dealt fit into the hands. A number's tiles always
+ * do: there are seven, and two hands may bear four each.
+ */
+const canStand = (rules: Ruleset): boolean =>
+  rules.redeal === null || 7 - left(rules) <= rules.players * (rules.redeal.doubles - 1);
 
 const inRange = (n: number | undefined, least: number, most: number): boolean =>
   n !== undefined && Number.isInteger(n) && n >= least && n <= most;
