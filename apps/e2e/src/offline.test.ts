@@ -65,7 +65,11 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
       await other.waitForLoadState('load');
       await other.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       expect(asked.filter((path) => /NewVersion|sw\.js/.test(path))).toEqual([]);
-      await other.unrouteAll();
+
+      const { page: third } = await freshPage(browser, PHONE);
+      await third.goto(`${program.url}/t/${table}`);
+      await third.locator('[data-phase="gathering"]').waitFor();
+      await kept(third);
     });
 
     it('over plain http nothing is kept, and nobody complains', async () => {
