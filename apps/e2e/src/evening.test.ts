@@ -175,7 +175,8 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     await host.press('stand-in');
     await everybody(others, (one) => edge(one, 'bot in'));
     await everybody(others, (one) => edge(one, 'A bot plays'));
-    for (let plays = 0; plays < 4; plays++) await step(others);
+    // Who can only knock is never on turn: once he is, the bot plays one of his tiles.
+    for (let played = false; !played; await step(others)) played = (await host.at('turn')) === seat;
     await lost.page.goto(url);
     await lost.until('me', seat);
     await lost.page.locator('[data-tile]').first().waitFor();
@@ -219,10 +220,14 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     await everybody(people, (one) => one.until('phase', 'over'));
     const reader = at(1);
     expect(await reader.page.getByTestId('why').innerText()).toMatch(/resigned/);
+    const away = ana.page.locator(`[data-seat="${await seatOf(reader)}"]`).filter({ hasText: 'away' });
     await reader.tap('a[data-testid="record"]');
     await reader.sees('scrub');
+    // Until the table knows that he is back, the next game does not wait for him.
+    await away.waitFor({ state: 'attached' });
     await reader.page.goBack();
     await reader.until('phase', 'over');
+    await away.waitFor({ state: 'detached' });
   });
 
   it('they play again with the partners that were announced', async () => {
