@@ -8,7 +8,7 @@ import {
   type Refusal,
   type WatchPad,
 } from '@fives/protocol';
-import type { Edit, EditId } from '@fives/scorepad';
+import { keptUntilPad, type Edit, type EditId } from '@fives/scorepad';
 import { becomeGuest } from '../http.ts';
 import { listenTo } from '../silence.ts';
 import { watchState } from '../watched.ts';
@@ -170,8 +170,9 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
     if (isLast(entry)) return;
     if (last === null || entry.seq !== last.seq + 1) return void watch();
     take(entry);
+    until = keptUntilPad(entry.at);
     const { link } = watched.now();
-    if (link.is === 'live') watched.change({ held: ledger.held });
+    if (link.is === 'live') watched.change({ link: { ...link, until }, held: ledger.held });
   });
   wire.on('padBeat', (beat: PadBeat) => {
     hear(beat.now);
