@@ -1,0 +1,45 @@
+/** A cell of the grid: a row by its name, and a column. */
+export interface Place {
+  readonly row: number;
+  readonly side: number;
+}
+
+/** What the grid has: its rows' names, top to bottom, and how many columns. */
+export interface Extent {
+  readonly rows: readonly number[];
+  readonly sides: number;
+}
+
+/** `next` and `before` go on in the next row and the one before. */
+export type Step = 'next' | 'before' | 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
+
+/** The cell one step from a place, null where the grid ends. */
+export function stepped({ row, side }: Place, step: Step, { rows, sides }: Extent): Place | null {
+  const at = rows.indexOf(row);
+  const place = (index: number, column: number): Place | null => {
+    const name = rows[index];
+    return name === undefined || column < 0 || column >= sides ? null : { row: name, side: column };
+  };
+  if (at < 0) return null;
+  switch (step) {
+    case 'next':
+      return side + 1 < sides ? place(at, side + 1) : place(at + 1, 0);
+    case 'before':
+      return side > 0 ? place(at, side - 1) : place(at - 1, sides - 1);
+    case 'up':
+      return place(at - 1, side);
+    case 'down':
+      return place(at + 1, side);
+    case 'left':
+      return place(at, side - 1);
+    case 'right':
+      return place(at, side + 1);
+    case 'first':
+      return place(at, 0);
+    case 'last':
+      return place(at, sides - 1);
+  }
+}
+
+export const isAt = (place: Place | null, row: number, side: number): boolean =>
+  place?.row === row && place.side === side;

@@ -1,0 +1,61 @@
+import {
+  add,
+  openPad,
+  sheetOf,
+  write,
+  type Change,
+  type Sheet,
+  type Side,
+  type Terms,
+} from '@fives/scorepad';
+import { remembered } from '../../device.ts';
+import { padWords as words } from '../../text/pad-en.ts';
+import { openBook } from '../shelf/books.ts';
+import { deviceOf, freshName } from '../shelf/device.ts';
+import { askToStay } from '../shelf/facts.ts';
+import { openShelf, type KeptPad } from '../shelf/shelf.ts';
+
+/** What is said before a game begins. */
+export interface Begin {
+  readonly title: string;
+  readonly terms: Terms;
+  readonly sides: readonly Side[];
+  readonly dealer: number | null;
+}
+
+/** A pad as its first edits write it. */
+export const changesOf = ({ title, terms, sides, dealer }: Begin): Change[] => [
+  { is: 'title', text: title },
+  { is: 'terms', terms },
+  ...sides.map((to, side): Change => ({ is: 'side', side, to })),
+  ...(dealer === null ? [] : [{ is: 'dealer', side: dealer } as const]),
+];
+
+/** The same people and the same game as on this sheet; the next of them deals first. */
+export const beginLike = ({ terms, sides, dealer }: Sheet, now: Date): Begin => ({
+  title: words.title(now),
+  terms,
+  sides,
+  dealer: dealer === null ? null : (dealer + 1) % sides.length,
+});
+
+/** The changes that begin a pad for the same people as another one. */
+export const padLike = ({ edits }: Pick<KeptPad, 'edits'>, now = new Date()): Change[] =>
+  changesOf(beginLike(sheetOf(edits), now));
+
+/** Puts a new pad on the open book's shelf, and gives its id; what cannot be kept yet is in memory, and there. */
+export async function beginPad(changes: readonly Change[]): Promise<string> {
+  const { id: book } = openBook();
+  const writer = { device: deviceOf(book), who: remembered<string>('name', '').slice(0, 40), at: Date.now() };
+  let pad = openPad([]);
+  for (const change of changes) {
+    const edit = write(pad, change, writer);
+    if (edit !== null) pad = add(pad, [edit]).pad;
+  }
+  const id = freshName();
+  // The pad's page says what is not kept.
+  await openShelf(book)
+    .create(id, pad.order)
+    .then(askToStay, () => {});
+  return id;
+}

@@ -1,0 +1,156 @@
+import { MOST, readSum, type Sheet } from '@fives/scorepad';
+import type { OpenPad } from '../open.svelte.ts';
+import { stepped, type Extent, type Place, type Step } from './cursor.ts';
+import { keepDraft, takeDraft } from './drafts.ts';
+import { appended, keyed, type Entry, type Key } from './entry.ts';
+
+/** The cell that is typed in: where, what, and when it is written down. */
+export class Typing {
+  at = $state.raw<Place | null>(null);
+  /** Where it was last, when it was left. */
+  last = $state.raw<Place | null>(null);
+  /** What is typed and not written down yet; null = the cell stands as the sheet has it. */
+  draft = $state<string | null>(null);
+  /** Enter was pressed on a sum that is not finished: it stays, and says so; a second Enter goes on. */
+  asked = $state(false);
+  /** Counts up whenever the cell's field is to take the focus again. */
+  called = $state(0);
+  /** The field of the cell, while there is one. */
+  field: HTMLInputElement | null = null;
+
+  readonly #open: OpenPad;
+  readonly #told: (before: Sheet, place: Place) => void;
+  #old = '';
+  #begun = false;
+
+  readonly extent = $derived.by((): Extent => {
+    const { rows, sides, nextRow, finished } = this.#open.sheet;
+    const more = finished || nextRow > MOST.rows ? [] : [nextRow];
+    return { rows: [...rows.map(({ row }) => row), ...more], sides: sides.length };
+  });
+  readonly text = $derived(this.at === null ? '' : (this.draft ?? this.textAt(this.at)));
+  /** Where somebody most likely types next: the first empty cell after everything that is entered. */
+  readonly next = $derived.by((): Place | null => {
+    const { rows } = this.#open.sheet;
+    const last = rows.at(-1);
+    const side = last?.cells.findIndex(({ text }) => text.trim() === '') ?? -1;
+    if (last !== undefined && side >= 0) return { row: last.row, side };
+    const row = this.extent.rows.at(-1);
+    return row === undefined ? null : { row, side: 0 };
+  });
+
+  constructor(open: OpenPad, told: (before: Sheet, place: Place) => void) {
+    this.#open = open;
+    this.#told = told;
+    const left = takeDraft(open.id);
+    if (left === null) return;
+    this.go(left);
+    this.type(left.text);
+  }
+
+  textAt({ row, side }: Place): string {
+    return this.#open.sheet.rows.find((one) => one.row === row)?.cells[side]?.text ?? '';
+  }
+
+  go(place: Place): void {
+    this.write();
+    this.at = place;
+    this.asked = false;
+    this.#old = this.textAt(place);
+    this.called++;
+  }
+
+  /** The first letter of a cell that was at rest: its field comes later. */
+  begin(typed: string): void {
+    this.type(typed);
+    this.#begun = true;
+  }
+
+  /** The field has come, or is called for again: all of it is selected, unless something was begun in it. */
+  focus(field: HTMLInputElement): void {
+    field.focus({ preventScroll: true });
+    if (this.#begun) field.setSelectionRange(field.value.length, field.value.length);
+    else field.select();
+    this.#begun = false;
+    field.scrollIntoView({ block: 'nearest' });
+  }
+
+  type(text: string): void {
+    this.asked = false;
+    this.draft = text;
+    if (this.at !== null) keepDraft(this.#open.id, { ...this.at, text });
+  }
+
+  get isChanged(): boolean {
+    return this.text !== this.#old;
+  }
+
+  /** Writes down what is typed, finished or not. */
+  write(): void {
+    const { at, draft } = this;
+    if (at === null || draft === null) return;
+    const before = this.#open.sheet;
+    const written = this.#open.write({ is: 'cell', ...at, text: draft });
+    this.draft = null;
+    keepDraft(this.#open.id, null);
+    if (written === 'written') this.#told(before, at);
+  }
+
+  /** Enter: an unfinished or wrong sum is said once. True = it moved, or had nowhere to go. */
+  enter(step: Step): boolean {
+    const isOpen = ['unfinished', 'wrong'].includes(readSum(this.text).is);
+    const stays = isOpen && !this.asked;
+    this.write();
+    this.asked = stays;
+    return stays || this.step(step);
+  }
+
+  /** False where the grid ends. */
+  step(step: Step): boolean {
+    if (this.at === null) return false;
+    this.write();
+    const to = stepped(this.at, step, this.extent);
+    if (to !== null) this.go(to);
+    return to !== null;
+  }
+
+  restore(): void {
+    this.type(this.#old);
+    this.write();
+    this.called++;
+  }
+
+  leave(): void {
+    this.write();
+    this.last = this.at;
+    this.at = null;
+  }
+
+  /** A key of the pad's own keyboard. */
+  press(key: Key): void {
+    this.#put((entry) => keyed(entry, key));
+  }
+
+  append(term: number): void {
+    this.#put(({ text }) => {
+      const next = appended(text, term);
+      return { text: next, from: next.length, to: next.length };
+    });
+  }
+
+  #put(change: (entry: Entry) => Entry): void {
+    if (this.at === null && this.next !== null) this.go(this.next);
+    if (this.at === null) return;
+    const { field, text } = this;
+    const [from, to] = [field?.selectionStart ?? 0, field?.selectionEnd ?? text.length];
+    const next = change({ text, from, to });
+    this.type(next.text);
+    if (field === null) {
+      this.#begun = true;
+      return;
+    }
+    field.value = next.text;
+    field.setSelectionRange(next.from, next.to);
+    if (document.activeElement !== field) field.focus({ preventScroll: true });
+  }
+}
