@@ -2,7 +2,7 @@ import { untrack, type Component } from 'svelte';
 
 /** What comes after the page is drawn: its worker, and the word that a newer page is ready. */
 class Later {
-  NewVersion = $state.raw<Component | null>(null);
+  NewVersion = $state.raw<Component<{ busy: boolean }> | null>(null);
   #holds = $state(0);
   #begun = false;
 
