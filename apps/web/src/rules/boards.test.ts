@@ -61,3 +61,47 @@ test.each<[Company, string]>([
   const clocks = sectionsOf({ ...ruleset, time: { game: 600 } }).clocks.map((one) => one.words);
   expect(clocks[0]).toMatch(new RegExp(`${words.replace('.', '[.]')}$`));
 });
+
+const told = (preset: Preset, company?: Company): string => {
+  const sections = sectionsOf(usualTerms(preset, company).ruleset);
+  return Object.values(sections)
+    .flatMap((part) => part.map(({ words }) => words))
+    .join(' ');
+};
+
+test('[H10][E5] the point for going out is one sum with the play’s', () => {
+  expect(told('fives-and-threes')).toContain('in one sum with what that play scores');
+});
+
+test.each(presets)(
+  '[E2] %s: points for going out come after the play’s only where there are some',
+  (preset) => {
+    const { endHand, targetCheck } = PRESETS[preset];
+    expect(told(preset).includes('count before those for going out')).toBe(
+      endHand === 'opponents' && targetCheck === 'at-once',
+    );
+  },
+);
+
+test.each<[Preset, string]>([
+  ['pagat-muggins', 'However a hand ends, everybody loses what he still holds'],
+  ['seven-rocks', 'However a hand ends, each team loses what it still holds'],
+])('[H10] %s: all lose what they hold at every hand’s end, below zero too', (preset, words) => {
+  expect(told(preset)).toContain(words);
+  expect(told(preset)).toContain('scores may go below zero');
+  expect(told(preset)).not.toContain('A blocked hand scores nothing');
+});
+
+test.each<[Company, boolean]>([
+  [2, false],
+  [3, true],
+  [4, false],
+  ['teams', false],
+])('[H9] a tie of two among three is told where three play: %s', (company, isTold) => {
+  expect(told('tabletales', company).includes('rounded down to a multiple of five')).toBe(isTold);
+});
+
+test('[D2] what nobody draws is no boneyard', () => {
+  expect(told('fives-and-threes')).toContain('the other 14 stay face down, and nobody draws.');
+  expect(told('fives-and-threes')).not.toMatch(/boneyard/);
+});

@@ -26,7 +26,6 @@ const read = (words: string): Sentence => ({ words, reading: true });
 const when = (is: boolean, ...sentences: readonly Sentence[]): readonly Sentence[] => (is ? sentences : []);
 
 const SET_SIZE = 28;
-const side = ({ teams }: PlayedRuleset) => (teams ? 'team' : 'player');
 const each = ({ tilesPerHand, players }: PlayedRuleset) => tilesPerHand[players] ?? 0;
 const left = (rules: PlayedRuleset) => SET_SIZE - rules.players * each(rules);
 
@@ -43,7 +42,11 @@ const scores = ({ unit }: PlayedRuleset): string => {
 
 function deal(rules: PlayedRuleset): readonly Sentence[] {
   const { redeal, reserve, spinner, draw } = rules;
-  const tiles = `The set has 28 tiles. Everybody gets ${each(rules)}; ${left(rules) === 0 ? 'none is left.' : `the other ${left(rules)} are the boneyard.`}`;
+  const others =
+    draw === 'none'
+      ? `the other ${left(rules)} stay face down, and nobody draws.`
+      : `the other ${left(rules)} are the boneyard.`;
+  const tiles = `The set has 28 tiles. Everybody gets ${each(rules)}; ${left(rules) === 0 ? 'none is left.' : others}`;
   return [
     spinner === 'none' && draw !== 'none' ? read(tiles) : said(tiles),
     ...when(reserve > 0, said(`${counted(reserve, 'tile of it is', 'tiles of it are')} never drawn.`)),
@@ -156,6 +159,7 @@ function muggins({ muggins: how, teams }: PlayedRuleset): readonly Sentence[] {
 
 function handEnd(rules: PlayedRuleset): readonly Sentence[] {
   const { endHand, rounding, lone00, blocked, blockedCompare, blockedTie, unit, teams } = rules;
+  const sides = teams ? 2 : rules.players;
   const others = teams ? 'the other team holds' : rules.players === 2 ? 'the other holds' : 'the others hold';
   const rounded =
     rounding === 'per-hand'
@@ -164,16 +168,21 @@ function handEnd(rules: PlayedRuleset): readonly Sentence[] {
   const divided = unit === 'fives' ? ', divided by five' : '';
   const OUT = {
     opponents: `Whoever lays his last tile ends the hand and scores what ${others}, ${rounded}${divided}.`,
-    'own-subtract': `When somebody lays his last tile, every ${side(rules)} loses what it still holds, ${rounded}${divided}.`,
-    'chip-out-1': 'Laying the last tile scores 1.',
+    'own-subtract': `However a hand ends, ${teams ? 'each team loses what it' : 'everybody loses what he'} still holds, ${rounded}${divided}: scores may go below zero.`,
+    'chip-out-1': 'Laying the last tile scores 1 more, in one sum with what that play scores.',
+  } as const;
+  const OVER = {
+    opponents: '',
+    'own-subtract': 'Whoever lays his last tile ends the hand. ',
+    'chip-out-1': 'That ends the hand. ',
   } as const;
   return [
     said(OUT[endHand]),
     ...when(lone00 > 0, said(`A hand of nothing but 0-0 counts ${lone00}.`)),
-    said('When nobody can play, the hand is blocked.'),
+    said(`${OVER[endHand]}When nobody can play, the hand is blocked.`),
     ...(endHand === 'opponents'
       ? blockedWords()
-      : when(blocked === 'none', said('A blocked hand scores nothing.'))),
+      : when(endHand === 'chip-out-1', said('A blocked hand scores nothing.'))),
     said('All hands are shown.'),
   ];
 
@@ -192,7 +201,9 @@ function handEnd(rules: PlayedRuleset): readonly Sentence[] {
         'Tied totals go into the pot, once; whoever wins the next hand takes it. A pot left at the end is lost.',
       ),
       split3: read(
-        'If the fewest pips are tied, nobody scores; of three players, two who are tied get half of the third’s pips each.',
+        sides === 3
+          ? 'If two are tied with the fewest pips, each gets half of the third’s rounded pips, rounded down to a multiple of five. If all three are, nobody scores.'
+          : 'If the fewest pips are tied, nobody scores.',
       ),
     } as const;
     return blocked === 'none' ? [PAYS.none] : [PAYS[blocked], TIE[blockedTie]];
@@ -200,13 +211,15 @@ function handEnd(rules: PlayedRuleset): readonly Sentence[] {
 }
 
 function gameEnd(rules: PlayedRuleset): readonly Sentence[] {
-  const { target, targetCheck, exactTarget, players, teams } = rules;
+  const { target, targetCheck, exactTarget, players, teams, endHand } = rules;
   return [
     said(`The game goes to ${target}.`),
     ...(targetCheck === 'at-once'
       ? [
-          said(`The ${side(rules)} that reaches it wins at once, in the middle of a hand too.`),
-          read('A play’s points count before those for going out.'),
+          said(
+            `${teams ? 'The team that' : 'Whoever'} reaches it wins at once, in the middle of a hand too.`,
+          ),
+          ...when(endHand === 'opponents', read('A play’s points count before those for going out.')),
         ]
       : [
           said('The game is over when a hand ends at or above it. The highest wins.'),
