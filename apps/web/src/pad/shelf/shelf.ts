@@ -62,7 +62,11 @@ class BookShelf implements Shelf {
   async all(): Promise<readonly KeptPad[]> {
     const kept = await this.#db
       .read((within) => readAll(within, 'there'))
-      .catch((error: unknown) => this.#unless(error, this.#waiting.size > 0, []));
+      .catch((error: unknown) => {
+        // Where nothing can be kept, memory holds all there is; else pads would be left out, of a backup even.
+        if (whyUnkept(error) === 'forbidden' && this.#waiting.size > 0) return [];
+        throw error;
+      });
     const known = new Map<string, KeptPad | null>(kept.map((pad) => [pad.id, pad]));
     for (const id of this.#waiting.pads()) known.set(id, this.#waiting.on(id, known.get(id) ?? null));
     return newestFirst([...known.values()].filter((pad) => pad !== null));
@@ -71,7 +75,10 @@ class BookShelf implements Shelf {
   async read(id: string): Promise<KeptPad | null> {
     const kept = await this.#db
       .read((within) => readOne(within, id))
-      .catch((error: unknown) => this.#unless(error, this.#waiting.isNew(id), null));
+      .catch((error: unknown) => {
+        if (this.#waiting.isNew(id)) return null;
+        throw error;
+      });
     return this.#waiting.on(id, kept);
   }
 
@@ -182,12 +189,6 @@ class BookShelf implements Shelf {
   #drop(): void {
     this.#waiting.clear();
     this.#calm();
-  }
-
-  /** What waits in memory is shown even where the shelf cannot be read. */
-  #unless<T>(error: unknown, waits: boolean, otherwise: T): T {
-    if (waits) return otherwise;
-    throw error;
   }
 
   #tell(notice: Notice): void {
