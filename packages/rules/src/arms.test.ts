@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ends, layout, play, rulesOf } from '../test/positions.ts';
 import { draws, shuffled } from '../test/random-game.ts';
-import { BARE, explain, fits, lay, misfit, points, SET, type PlayedRuleset } from './index.ts';
+import { BARE, explain, fits, lay, misfit, points, SET, totalOf, type PlayedRuleset } from './index.ts';
 
 const bones = rulesOf('bones');
 const atOnce = rulesOf('tabletales', { unlock: 'at-once' });
 const fiveUp = rulesOf('five-up');
 const sniff = rulesOf('sniff-us');
+const lockedSniff = rulesOf('sniff-us', { unlock: 'new-tile-each-arm' });
 
 describe('when short sides open', () => {
   it.each<[what: string, rules: PlayedRuleset, plays: string, open: string]>([
@@ -61,6 +62,13 @@ describe('what spinners count', () => {
     ['[A9] four: nothing', sniff, '4-4 6-4@R 4-1@L 4-3@T 4-2@B', 12],
     ['[A9] a later one: what it was laid onto covers a side', sniff, '4-1 1-1@R', 6],
     ['[A9] a later one, extended: two sides', sniff, '4-1 1-1@R 1-6@R', 12],
+    ['[A9][A3][S5] locked short sides are not covered', lockedSniff, '0-2 2-2@R 5-2@R', 9],
+    ['[A9][A3][S5] locked, with a double at a tip', lockedSniff, '5-6 3-5@L 2-3@L 6-6@R 2-6@R', 16],
+    ['[A9][S5] locked, as long as one long side is bare', lockedSniff, '0-2 2-2@R 0-4@L', 8],
+    ['[A9][S5] open, and bare', lockedSniff, '0-2 2-2@R 5-2@R 0-4@L', 13],
+    ['[A9][S5] one of them covered', lockedSniff, '0-2 2-2@R 5-2@R 0-4@L 2-1@B', 12],
+    ['[A9][S5] both', lockedSniff, '0-2 2-2@R 5-2@R 0-4@L 2-1@B 2-6@T', 16],
+    ['[A9][S5] an opening double opens at once', lockedSniff, '2-2 2-1@L 2-3@R', 8],
     ['[A9] other doubles are as elsewhere', sniff, '4-4 6-4@R 6-6@R', 20],
     ['[A9] other doubles, covered', sniff, '4-4 6-4@R 6-6@R 6-2@R', 10],
   ])('%s', (_, rules, plays, sum) => expect(total(plays, rules)).toBe(sum));
@@ -70,6 +78,37 @@ describe('what spinners count', () => {
     expect(terms.map(({ end, counts, double }) => `${end}${counts}${double ? '!' : ''}`).join(' ')).toBe(
       'L1 R6 T3 B4',
     );
+  });
+
+  it('[A9][A7] a spinner whose short sides are locked stands in the explanation too', () => {
+    const { terms } = explain(layout('0-2 2-2@R 5-2@R', lockedSniff), lockedSniff);
+    expect(terms).toEqual([
+      { end: 'L', number: 0, double: false, counts: 0 },
+      { end: 'R', number: 5, double: false, counts: 5 },
+      { end: 'T', number: 2, double: true, counts: 4 },
+    ]);
+  });
+
+  it('[A7][A9] the total is the sum of its terms, by every way to open and to count a spinner', () => {
+    const ways = (['both-sides', 'new-tile-each-arm', 'at-once'] as const).flatMap((unlock) =>
+      (['until-both-sides', 'exposed-ends'] as const).map((spinnerCount) =>
+        rulesOf('sniff-us', { unlock, spinnerCount }),
+      ),
+    );
+    for (let number = 0; number < 60; number++)
+      for (const rules of ways) {
+        const draw = draws(number);
+        let left = shuffled(SET, draw);
+        let table = BARE;
+        for (let possible = fits(table, left); possible.length > 0; possible = fits(table, left)) {
+          const one = possible[draw(possible.length)] as (typeof possible)[number];
+          table = lay(table, one, rules);
+          left = left.filter((tile) => tile !== one.tile);
+          const { terms, total } = explain(table, rules);
+          const sum = terms.reduce((all, { counts }) => all + counts, 0);
+          expect([sum, totalOf(table, rules)]).toEqual([total, total]);
+        }
+      }
   });
 
   it('[A5] fives-threes: fifteen is eight, nothing is nothing', () => {

@@ -10,9 +10,9 @@ import {
   type Tip,
 } from './layout.ts';
 import type { Ruleset } from './ruleset.ts';
-import { isDouble, type Pip } from './tile.ts';
+import { first, isDouble, type Pip } from './tile.ts';
 
-/** What one open end adds to the total (A7). */
+/** What one open end adds to the total (A7); `T` also for a spinner whose short sides are still locked (A9). */
 export interface Term {
   readonly end: End;
   readonly number: Pip;
@@ -41,7 +41,10 @@ export function explain(layout: Layout, rules: CountingRules): Explanation {
     terms.push({ end, number, double: halves === 2, counts: halves * number });
     total += halves * number;
   }
-  return { terms, total };
+  const locked = lockedSpinner(layout, ends, rules);
+  if (locked === null) return { terms, total };
+  const counts = 2 * locked;
+  return { terms: [...terms, { end: 'T', number: locked, double: true, counts }], total: total + counts };
 }
 
 /** The total of the open ends alone. */
@@ -50,10 +53,17 @@ export function totalOf(layout: Layout, rules: CountingRules): number {
   let total = 0;
   for (let place = 0; place < ends.length; place++)
     total += halvesOf(layout, ends, place, rules) * (ends[place]?.[1].number ?? 0);
-  return total;
+  return total + 2 * (lockedSpinner(layout, ends, rules) ?? 0);
 }
 
 type Open = readonly [End, Tip];
+
+/** The number of a spinner that counts though it leaves no end: two sides covered, two locked (A9 with S5). */
+function lockedSpinner({ laid, spinner }: Layout, ends: readonly Open[], rules: CountingRules): Pip | null {
+  if (rules.spinnerCount !== 'exposed-ends' || rules.unlock !== 'new-tile-each-arm') return null;
+  if (spinner === null || ends.some(([end, { at }]) => at === spinner || end === 'T')) return null;
+  return first((laid[spinner] as Laid).tile);
+}
 
 /** How many halves count at one of the open ends (A1–A4, A9). */
 function halvesOf(layout: Layout, ends: readonly Open[], place: number, rules: CountingRules): 0 | 1 | 2 {

@@ -85,6 +85,7 @@ const HOUSE_RULES: readonly House[] = [
   ['five-up', { players: 4, teams: true, unlock: 'at-once' }],
   ['five-up', { players: 3, spinnerCount: 'exposed-ends', blocked: 'difference', rounding: 'per-hand' }],
   ['sniff-us', { unlock: 'at-once', reserve: 2 }],
+  ['sniff-us', { players: 3, unlock: 'new-tile-each-arm' }],
   ['fives-and-threes', { draw: 'until-playable', reserve: 1, muggins: 'take' }],
   [
     'pagat-all-fives',

@@ -212,6 +212,8 @@ export function recount({ rules, start, hands, boneyard, leader, deeds }: Played
   };
   const check = () => {
     if (rules.targetCheck === 'at-once') winner ??= front();
+    // Won by a word on the hand's last tile, which gave the point for going out.
+    if (closing && winner !== null) finishHand('out');
   };
   const plays = (tiles: readonly string[]): string[] =>
     table.pieces.length === 0
