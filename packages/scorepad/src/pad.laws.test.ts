@@ -96,7 +96,7 @@ function accounted(known: Evening['known'], edit: Edit): Set<string> {
   return all;
 }
 
-/** Of each cell: whether its standing edit beat another that its writer did not know, and whether that is told. */
+/** Of each cell: whether what its standing edit beat unseen is told, and whether what its writer had is told too. */
 function beatenUnseen({ pads: [pad], known }: Evening): { hidden: number; told: number; wrong: number } {
   const found = { hidden: 0, told: 0, wrong: 0 };
   for (const { row, cells } of pad?.sheet.rows ?? [])
@@ -114,8 +114,9 @@ function beatenUnseen({ pads: [pad], known }: Evening): { hidden: number; told: 
           !seen.has(idOf(edit)) &&
           ![edit, standing].some(isTouched),
       );
-      if (unknown.length > 0) found[conflict === null ? 'hidden' : 'told'] += 1;
-      else if (conflict !== null) found.wrong += 1;
+      if (conflict !== null) found.told += 1;
+      else if (unknown.length > 0) found.hidden += 1;
+      if (conflict !== null && known.get(conflict.standing)?.has(conflict.beaten)) found.wrong += 1;
     }
   return found;
 }

@@ -222,6 +222,17 @@ describe('two devices in one cell', () => {
     },
   );
 
+  it('one entry settles all that another device wrote there by naming the last of it', () => {
+    const { ann, ben } = apart();
+    for (const text of ['15', '20', '25']) ann.cell(1, 0, text);
+    for (const text of ['30', '35', '40', '45']) ben.cell(1, 0, text);
+    meet(ann, ben);
+    expect(conflictIn(ann, 0)?.texts).toEqual(['25', '45']);
+    ben.cell(1, 0, '50');
+    expect(ben.pad.order.at(-1)?.settles).toEqual([ann.pad.order.findLast(({ device }) => device === ann.device)].map((edit) => edit && idOf(edit))); // prettier-ignore
+    expect(conflictIn(ben, 0)).toBe(null);
+  });
+
   it('one entry settles no more than eight', () => {
     const { ann } = apart();
     const others = Array.from({ length: 12 }, (_, at) => new Scribe(`device-${at}`, ann.pad.order));
