@@ -1,19 +1,12 @@
-import { MAX_MESSAGE } from '@fives/protocol';
 import { seedOf, type Deal } from '@fives/rules';
 import type { Outage } from '@fives/table';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo, Socket as Connection } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { openAct, type Act, type DealWanted } from './act.ts';
-import { trusting, type Trust } from './address.ts';
+import { trusting } from './address.ts';
+import { openApp, trackConnections } from './app.ts';
 import { startBeats, type Beats } from './beats.ts';
 import type { Config } from './config.ts';
 import { limitRequests, openGate } from './gate.ts';
@@ -55,11 +48,6 @@ export interface RunningServer {
 }
 
 const randomDeal = (): Deal => ({ seed: seedOf(randomBytes(32)) });
-const REQUEST_WITHIN = 30_000;
-/** As long as any address may be: whatever is no id is told so by the route that was asked. */
-const MOST_PARAM = 16_384;
-const GARBAGE =
-  'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: 25\r\nConnection: close\r\n\r\n{"refused":"bad-message"}';
 const PAGE = join(import.meta.dirname, '../../web/dist');
 
 /** Starts a server. Rejects with a sentence when its store or port cannot be had. */
@@ -167,43 +155,4 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
   beats = await startBeats(store, rooms, padRooms, failed);
   ends.unshift(() => beats?.stop() ?? Promise.resolve());
   return (app.server.address() as AddressInfo).port;
-}
-
-/** Ends every connection once what was written to it has gone: no stop waits for a client that sleeps. */
-function trackConnections(server: HttpServer): () => void {
-  const open = new Set<Connection>();
-  server.on('connection', (connection) => {
-    open.add(connection);
-    connection.once('close', () => open.delete(connection));
-  });
-  return () => open.forEach((connection) => connection.destroySoon());
-}
-
-function openApp(log: Logger, failed: (error: unknown) => void, trust: Trust): FastifyInstance {
-  const loggerInstance: FastifyBaseLogger = log;
-  // Requests are not logged: a table's address is its key.
-  const logController = new LogController({ disableRequestLogging: true });
-  const app = Fastify({
-    loggerInstance,
-    logController,
-    bodyLimit: MAX_MESSAGE,
-    trustProxy: trust,
-    requestTimeout: REQUEST_WITHIN,
-    routerOptions: { maxParamLength: MOST_PARAM },
-    // Fastify would log the bytes, cookies and all.
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(GARBAGE);
-    },
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).send({ refused: 'bad-message' });
-    },
-  });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const status = error.statusCode ?? 500;
-    // A path that can be no file's is one where nothing is.
-    if (status === 403) return reply.callNotFound();
-    if (status >= 500) failed(error);
-    return reply.code(status).send({ refused: status >= 500 ? 'unavailable' : 'bad-message' });
-  });
-  return app;
 }

@@ -71,15 +71,7 @@ const EVENTS: readonly string[] = ['join', 'act', 'watchPad', 'edit'] satisfies 
 export function answerSockets(answering: Answering): void {
   const { io, rooms, store, act, limits, woken, failed } = answering;
   io.on('connection', (socket) => {
-    const pads = openPadVisit(
-      {
-        id: socket.id,
-        ...socket.data,
-        enter: (room) => void socket.join(room),
-        leave: (room) => void socket.leave(room),
-      },
-      answering,
-    );
+    const pads = openPadVisit(socket, answering);
     let at: { table: string; listener: Listener } | null = null;
     let moves: Promise<unknown> = Promise.resolve();
 

@@ -1,5 +1,6 @@
 import { freshId } from '@fives/client';
 import { describe, expect, test } from 'vitest';
+import { anEdit } from '../../test/pad-scene.ts';
 import { cell, converge, device, share } from '../../test/pads.ts';
 import { onEachStore, serve } from '../../test/serve.ts';
 import { logOfPad, padsIn } from './log.ts';
@@ -55,6 +56,29 @@ describe('a shared pad', () => {
       expect([eve.followed.held.size, mallory.followed.held.size]).toEqual([1, 1]);
       expect(ann.ids()).toHaveLength(1);
       expect((await padsIn(store).read(logOfPad(shared.pad), 1))?.head.seq).toBe(2);
+    });
+
+    test('an edit that is not taken keeps no other back, and is told', async () => {
+      const { url } = await serve(place());
+      const shared = await share(url);
+      const ann = device(url, shared, 'ann');
+      const good = Array.from({ length: 100 }, (_, n) => anEdit(n + 1, {}, cell(1 + n, 0, '5')));
+      const bad = [anEdit(2 ** 30), anEdit(5, { device: 'bob_____', who: 'a'.repeat(41) })];
+      ann.followed.send([...bad, ...good]);
+      await expect.poll(() => ann.followed.held.size, { timeout: 20_000 }).toBe(100);
+      await expect.poll(() => ann.followed.link).toMatchObject({ is: 'live', unsent: 'bad-edit' });
+      ann.followed.send([anEdit(101)]);
+      await expect.poll(() => ann.followed.held.size).toBe(101);
+    });
+
+    test('a key that a server never gave makes a viewer; who has no cookie becomes a guest by himself', async () => {
+      const { url } = await serve(place());
+      const shared = await share(url);
+      const eve = device(url, { ...shared, key: 'x' }, 'eve');
+      await eve.live();
+      expect(eve.followed.link).toMatchObject({ scorer: false });
+      const forged = device(url, shared, 'mallory', { cookie: `fives=${'a'.repeat(22)}.b` });
+      await expect.poll(() => forged.followed.link).toEqual({ is: 'refused', code: 'no-guest' });
     });
 
     test('a pad that nobody shared is not there, nor is a table one', async () => {

@@ -20,12 +20,11 @@ import { tailOf, type PadRooms } from './rooms.ts';
 /** A socket, as far as pads look at it. */
 export interface PadSocket {
   readonly id: string;
-  readonly player: string;
-  /** Where it comes from, for counting. */
-  readonly address: string;
-  /** Goes into the pad's Socket.IO room, or out of it, at once. */
-  enter(room: string): void;
-  leave(room: string): void;
+  /** Who it belongs to, and where it comes from. */
+  readonly data: { readonly player: string; readonly address: string };
+  /** Goes into a Socket.IO room, or out of it, at once. */
+  join(room: string): unknown;
+  leave(room: string): unknown;
 }
 
 /** What the answers about pads stand on. */
@@ -74,7 +73,8 @@ export function openPadVisit(
 
   /** What is answered may be long. */
   const isWatchingTooMuch = async (): Promise<boolean> =>
-    (await limits.take('join', socket.id)) !== null || (await limits.take('watch', socket.address)) !== null;
+    (await limits.take('join', socket.id)) !== null ||
+    (await limits.take('watch', socket.data.address)) !== null;
 
   const watch = async (message: unknown, answer: (watched: PadWatched) => void): Promise<void> => {
     const version = versionSchema.safeParse(message);
@@ -98,7 +98,7 @@ export function openPadVisit(
     // Answered and in the room in one step: no entry may fall between.
     at = name;
     answer(watched(memo, asked.data));
-    socket.enter(name);
+    socket.join(name);
     if (again) await padRooms.leave(name);
   };
 
@@ -107,8 +107,8 @@ export function openPadVisit(
     if (!asked.success) return answer(refused('bad-message'));
     const { pad } = asked.data;
     if (at !== logOfPad(pad)) return answer(refused('not-joined'));
-    if ((await limits.take('edit', socket.player)) !== null) return answer(refused('too-many'));
-    answer(await editPads({ ...asked.data, by: socket.player }));
+    if ((await limits.take('edit', socket.data.player)) !== null) return answer(refused('too-many'));
+    answer(await editPads({ ...asked.data, by: socket.data.player }));
   };
 
   return {
