@@ -15,7 +15,8 @@ export function boardWords(
   return text.play.boardText(
     layout.laid.length,
     spinner === undefined ? null : first(spinner.tile),
-    chips,
+    chips.filter(({ locked }) => !locked),
     hidesSums(ruleset) && !record ? null : explain(layout, ruleset).total,
+    chips.find(({ locked }) => locked)?.counts ?? null,
   );
 }

@@ -1,6 +1,7 @@
-import { layoutOf, PRESETS, type End, type Play } from '@fives/rules';
+import { layoutOf, PRESETS, type End, type Play, type PlayedRuleset } from '@fives/rules';
 import { expect, test } from 'vitest';
 import type { Direction } from '../text/index.ts';
+import { boardWords } from './board-words.ts';
 import { chipsOf, playsOf } from './ends.ts';
 
 const STRAIGHT: ReadonlyMap<End, Direction> = new Map([
@@ -38,6 +39,29 @@ test('a double at a tip is written with both halves, the opening double once on 
     [false, 5],
     [false, 5],
   ]);
+});
+
+test('[A9] a spinner that counts while its short sides are locked has a chip that takes no tile', () => {
+  const rules: PlayedRuleset = { ...PRESETS['sniff-us'], unlock: 'new-tile-each-arm' };
+  const plays: Play[] = [
+    { tile: '0-2', end: null },
+    { tile: '2-2', end: 'R' },
+    { tile: '5-2', end: 'R' },
+  ];
+  const layout = layoutOf(plays, rules);
+  const two = new Map([...STRAIGHT].filter(([end]) => end === 'L' || end === 'R'));
+  const chips = chipsOf(layout, two, [{ tile: '1-0', end: 'L' }], rules);
+  expect(chips.map(({ to, number, double, counts, locked }) => [to, number, double, counts, locked])).toEqual(
+    [
+      ['left', 0, false, 0, false],
+      ['right', 5, false, 5, false],
+      ['up', 2, true, 4, true],
+    ],
+  );
+  expect(chips.at(-1)).toMatchObject({ play: null, last: false });
+  expect(boardWords(layout, chips, rules)).toBe(
+    '3 tiles lie on the board. Spinner double two, counts 4. Open ends: left blank; right five. They add up to 9.',
+  );
 });
 
 test('the chosen tile marks the ends it fits and what it would score there', () => {

@@ -11,7 +11,7 @@ import {
   type PlayedRuleset,
   type Tile,
 } from '@fives/rules';
-import type { Direction, On } from '../text/index.ts';
+import { ARROWS, type Direction, type On } from '../text/index.ts';
 import { hidesSums } from './hints.ts';
 
 /** What the ends would add up to after a play, and what it would score. */
@@ -33,6 +33,8 @@ export interface Chip extends On {
   /** Null too where sums are hidden. */
   readonly preview: Preview | null;
   readonly last: boolean;
+  /** No end yet: a spinner that counts while its short sides are locked (A9). */
+  readonly locked: boolean;
 }
 
 /** An end by its arrow, and by its double where that is a later spinner (S8); null where nothing lies yet. */
@@ -55,7 +57,7 @@ export function chipsOf(
 ): Chip[] {
   const { terms } = explain(layout, ruleset);
   const last = layout.laid.at(-1)?.end ?? null;
-  return openEnds(layout).map(([end, { number, at }]) => {
+  const chips = openEnds(layout).map(([end, { number, at }]): Chip => {
     const term = terms.find((other) => other.end === end);
     const alone = layout.ends.L?.at === at && layout.ends.R?.at === at;
     const play = plays.find((other) => other.end === end) ?? null;
@@ -68,8 +70,19 @@ export function chipsOf(
       play,
       preview: play && !hidesSums(ruleset) ? previewOf(layout, play, ruleset) : null,
       last: end === last,
+      locked: false,
     };
   });
+  // It stands where no end does.
+  const free = ARROWS.find((to) => chips.every((chip) => chip.to !== to)) ?? 'up';
+  const locked = terms.filter(({ end }) => layout.ends[end] === undefined);
+  return [
+    ...chips,
+    ...locked.map((term) => ({
+      ...term,
+      ...{ to: free, of: null, play: null, preview: null, last: false, locked: true },
+    })),
+  ];
 }
 
 /** The plays that these tiles allow, by tile. */

@@ -59,7 +59,7 @@ export const lastPlay = (lines: readonly Line[]): PlayLine | null =>
 export function sumOf(layout: Layout, { directions, ruleset, hushed }: Telling): string {
   const { terms, total } = explain(layout, ruleset);
   const place = (end: End): number =>
-    end.length > 1 ? ARROWS.length : ARROWS.indexOf(directions.get(end) ?? 'down');
+    end.length > 1 ? ARROWS.length : ARROWS.indexOf(directions.get(end) ?? 'up');
   const ordered = terms.toSorted((a, b) => place(a.end) - place(b.end));
   return hushed ? text.terms(ordered) : text.sum(ordered, total);
 }

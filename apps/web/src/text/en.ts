@@ -131,10 +131,20 @@ export const text = {
         : `Play on ${spokenEnd(end)}: ends ${preview.total}${preview.points > 0 ? `, scores ${preview.points}` : ''}`,
     countsNothing: 'counts nothing yet',
     boardBare: 'No tile lies on the board.',
-    boardText: (n: number, spinner: Pip | null, ends: readonly SpokenEnd[], total: number | null) =>
+    /** A spinner that counts while its short sides are closed. */
+    lockedName: (number: Pip, counts: number) => `spinner double ${pipWord(number)}, counts ${counts}`,
+    boardText: (
+      n: number,
+      spinner: Pip | null,
+      ends: readonly SpokenEnd[],
+      total: number | null,
+      locked: number | null,
+    ) =>
       [
         `${counted(n, 'tile lies', 'tiles lie')} on the board.`,
-        ...(spinner === null ? [] : [`Spinner double ${pipWord(spinner)}.`]),
+        ...(spinner === null
+          ? []
+          : [`Spinner double ${pipWord(spinner)}${locked === null ? '' : `, counts ${locked}`}.`]),
         `Open ends: ${ends.map(spokenEnd).join('; ')}.`,
         ...(total === null ? [] : [`They add up to ${total}.`]),
       ].join(' '),
