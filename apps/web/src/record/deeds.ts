@@ -1,16 +1,18 @@
-import { points, type Act, type End, type PlayedRuleset, type Seat } from '@fives/rules';
+import { points, type Act, type End, type PlayedRuleset, type Seat, type Side } from '@fives/rules';
+import { endingHead } from '../table/ending.ts';
 import { onOf } from '../table/ends.ts';
+import { reckoned } from '../table/held.ts';
 import { nameAt, whoAt } from '../table/people.ts';
 import { storyOf } from '../table/story.ts';
 import { text, type Direction } from '../text/index.ts';
 import { record as words } from '../text/record-en.ts';
 import type { Deed, Moment } from './playback.ts';
-import { openly, READER, type RecordTable } from './told.ts';
+import { heldSums, openly, READER, type RecordTable } from './told.ts';
 
 /** A deed as a line shows it: what explains it, and the points that it gave the side of its seat. */
 export interface Line {
   readonly deed: Deed;
-  /** Whose deed it is does in words, '' for an act, which is drawn. */
+  /** What whose deed it is does in words, '' for a tile laid and a knock, which are drawn. */
   readonly does: string;
   readonly why: readonly string[];
   readonly gained: number;
@@ -27,8 +29,12 @@ export function lineOf(
   switch (deed.is) {
     case 'act': {
       const sum = storyOf(acts.slice(0, deed.ply + 1), openly(table, directions)).at(-1)?.sum ?? null;
-      const why = [sum, claimed(deed.act, table.ruleset)].filter((part) => part !== null);
-      return { deed, does: '', why, gained: deed.act.is === 'play' ? deed.act.points : 0 };
+      const chip = deed.act.is === 'play' ? (deed.act.chip ?? 0) : 0;
+      const why = [sum, claimed(deed.act, table.ruleset), chip > 0 ? words.chip(chip) : null].filter(
+        (part) => part !== null,
+      );
+      const does = deed.act.is === 'draw' ? words.does.draw(deed.drawn) : '';
+      return { deed, does, why, gained: deed.act.is === 'play' ? deed.act.points + chip : 0 };
     }
     case 'claim':
       return { deed, does: words.does.claim(deed.points), why: [lastTile(acts)], gained: deed.gained };
@@ -44,6 +50,24 @@ export function lineOf(
   }
 }
 
+/** How a hand was counted: what it gave whom, and what explains it. */
+export interface Close {
+  readonly head: string;
+  readonly why: readonly string[];
+  readonly side: Side | null;
+  readonly gained: number;
+}
+
+/** The count of a hand at its last moment, null before. */
+export function closeOf(moment: Moment, table: RecordTable): Close | null {
+  if (moment.ended === null) return null;
+  const { head, points, side } = endingHead(table, moment.ended, READER);
+  const reasons = reckoned(table, moment.ended, READER).map(({ words: reason }) => reason);
+  // The point for going out was in one sum with the last tile's (H10).
+  if (table.ruleset.endHand === 'chip-out-1') return { head, why: points ? [] : reasons, side, gained: 0 };
+  return { head, why: [...heldSums(moment, table), ...reasons], side, gained: points ?? 0 };
+}
+
 /** The same for whoever hears it, sentence by sentence. */
 export function deedSaid(
   { deed, why, gained }: Line,
@@ -55,7 +79,7 @@ export function deedSaid(
   switch (deed.is) {
     case 'act': {
       const { act } = deed;
-      if (act.is === 'draw') return [text.said.draws(who, act.count)];
+      if (act.is === 'draw') return [words.drewSaid(who.name, deed.drawn.map(text.tileWords))];
       if (act.is === 'knock') return [text.said.knocks(who)];
       const on = act.end === null ? null : onOf(act.end, directions);
       const [sum = '', ...claims] = why;

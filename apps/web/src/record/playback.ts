@@ -17,8 +17,14 @@ import { gainOf } from '../table/round.ts';
 
 /** What led to a moment. `gained`: the points that it gave the side of `seat`. */
 export type Deed =
-  /** A tile laid, drawn tiles or a knock: the act at this place of the hand's acts. */
-  | { readonly is: 'act'; readonly seat: Seat; readonly ply: number; readonly act: Act }
+  /** A tile laid, drawn tiles or a knock: the act at this place of the hand's acts, and which tiles were drawn. */
+  | {
+      readonly is: 'act';
+      readonly seat: Seat;
+      readonly ply: number;
+      readonly act: Act;
+      readonly drawn: readonly Tile[];
+    }
   /** So much in all is claimed for the last tile after all (U7). */
   | { readonly is: 'claim'; readonly seat: Seat; readonly points: number; readonly gained: number }
   /** So much was missed by who laid the last tile, `of` (U7). */
@@ -99,7 +105,10 @@ function after(before: Moment, { action, seat, after: game }: ReplayedAction, wa
     acts.reduce((sum, act, ply) => sum + gain(act, side) - gain(before.acts[ply], side), 0),
   );
   const gained = gains.find((points) => points !== 0) ?? 0;
-  const deed = deedOf({ action, seat, acts, gained }, was, isOn);
+  const hands = isOn ? game.hands.map(({ tiles }) => tiles) : (game.last?.hands ?? before.hands);
+  const held = before.hands[seat] ?? [];
+  const drawn = (hands[seat] ?? []).filter((tile) => !held.includes(tile));
+  const deed = deedOf({ action, seat, acts, drawn, gained }, was, isOn);
   if (deed === null) return null;
   return {
     ...before,
@@ -107,17 +116,18 @@ function after(before: Moment, { action, seat, after: game }: ReplayedAction, wa
     deed,
     acts,
     layout,
-    hands: isOn ? game.hands.map(({ tiles }) => tiles) : (game.last?.hands ?? before.hands),
+    hands,
     scores: before.scores.map((score, side) => score + (gains[side] ?? 0)),
   };
 }
 
 interface Done extends Pick<ReplayedAction, 'action' | 'seat'> {
   readonly acts: readonly Act[];
+  readonly drawn: readonly Tile[];
   readonly gained: number;
 }
 
-function deedOf({ action, seat, acts, gained }: Done, was: Game, isOn: boolean): Deed | null {
+function deedOf({ action, seat, acts, drawn, gained }: Done, was: Game, isOn: boolean): Deed | null {
   if ('flag' in action || 'resign' in action) return isOn ? { is: 'out', seat } : null;
   if ('challenge' in action) {
     const open = was.is === 'hand' || was.is === 'closing' ? openClaim(was) : null;
@@ -125,7 +135,7 @@ function deedOf({ action, seat, acts, gained }: Done, was: Game, isOn: boolean):
   }
   if ('claim' in action && !('play' in action)) return { is: 'claim', seat, points: action.claim, gained };
   const act = acts.at(-1);
-  return act === undefined ? null : { is: 'act', seat, ply: acts.length - 1, act };
+  return act === undefined ? null : { is: 'act', seat, ply: acts.length - 1, act, drawn };
 }
 
 /** One hand on the score sheet: what each side scored in it, and had after it. */

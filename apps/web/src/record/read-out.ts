@@ -1,9 +1,8 @@
 import type { End } from '@fives/rules';
-import { endingHead } from '../table/ending.ts';
 import { teamName, whoAt } from '../table/people.ts';
 import { text, type Direction } from '../text/index.ts';
 import { record as words } from '../text/record-en.ts';
-import { deedSaid, lineOf } from './deeds.ts';
+import { closeOf, deedSaid, lineOf } from './deeds.ts';
 import type { Moment } from './playback.ts';
 import { heldSums, READER, type RecordTable } from './told.ts';
 
@@ -18,12 +17,13 @@ export function momentSaid(
 }
 
 function happened(moment: Moment, table: RecordTable, directions: ReadonlyMap<End, Direction>): string[] {
-  if (moment.ended !== null) {
-    const { head, points, side } = endingHead(table, moment.ended, READER);
+  const close = closeOf(moment, table);
+  if (close !== null) {
+    const { head, side, gained } = close;
     const scored =
-      points === null || side === null
+      gained === 0 || side === null
         ? []
-        : [words.scored(teamName(table, side, READER), points, table.ruleset.teams)];
+        : [words.scored(teamName(table, side, READER), gained, table.ruleset.teams)];
     return [head, ...heldSums(moment, table), ...scored];
   }
   const line = lineOf(moment, table, directions);

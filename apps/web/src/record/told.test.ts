@@ -6,11 +6,12 @@ import {
   type GameRecord,
   type Replay,
   type Seat,
+  type Tile,
 } from '@fives/rules';
 import { describe, expect, test } from 'vitest';
 import { logOf, randomGame } from '../../../../packages/rules/test/random-game.ts';
-import { deedSaid, lineOf, type Line } from './deeds.ts';
-import { momentsOf, type Deed } from './playback.ts';
+import { closeOf, deedSaid, lineOf, type Line } from './deeds.ts';
+import { momentsOf, type Deed, type Moment } from './playback.ts';
 import { momentSaid } from './read-out.ts';
 import { tableOf, whyOver } from './told.ts';
 
@@ -72,6 +73,55 @@ describe('a record in words', () => {
   });
 });
 
+describe('[R1][H11] a record tells openly', () => {
+  const played = (options: GameRecord['options'], led: Tile): GameRecord => ({
+    options,
+    players: 2,
+    hands: [
+      {
+        deal: { hands: [[led, '6-1'], ['3-2']], boneyard: ['5-4', '6-2', '1-0'] },
+        leader: 0,
+        actions: [
+          { play: led },
+          { draw: '5-4' },
+          { draw: '6-2' },
+          { play: '6-2', on: 'L' },
+          { play: '6-1', on: 'R' },
+        ],
+      },
+    ],
+  });
+  const closing = (record: GameRecord) => {
+    const moments = momentsOf(again(record));
+    const last = moments.at(-1) as Moment;
+    return { moments, close: closeOf(last, tableOf(record, again(record))) };
+  };
+
+  test('which tile was drawn', () => {
+    const { moments } = closing(played('bones', '6-6'));
+    const drawn = moments.flatMap(({ deed }) =>
+      deed?.is === 'act' && deed.act.is === 'draw' ? [deed.drawn] : [],
+    );
+    expect(drawn).toEqual([['5-4'], ['6-2']]);
+  });
+
+  test('[H2] what going out gave', () => {
+    const { close } = closing(played('bones', '6-6'));
+    expect(close).toEqual({
+      head: '1 goes out',
+      why: ['What the other held: 14, rounded 15'],
+      side: 0,
+      gained: 15,
+    });
+  });
+
+  test('[H10] what each loses', () => {
+    const { close } = closing(played('pagat-muggins', '6-6'));
+    expect(close).toMatchObject({ head: '1 goes out', gained: 0 });
+    expect(close?.why).toContain('2 held 14 → 15');
+  });
+});
+
 describe('[U7] a claim, a challenge and what it took, in words', () => {
   const play = (points: number, claim: number, more: object = {}): Act => ({
     is: 'play',
@@ -91,7 +141,7 @@ describe('[U7] a claim, a challenge and what it took, in words', () => {
 
   test.each<[Deed, readonly Act[], 'take' | 'cancel', unknown[]]>([
     [
-      { is: 'act', seat: 0, ply: 0, act: play(10, 10) },
+      { is: 'act', seat: 0, ply: 0, act: play(10, 10), drawn: [] },
       [play(10, 10)],
       'take',
       [
@@ -102,7 +152,24 @@ describe('[U7] a claim, a challenge and what it took, in words', () => {
       ],
     ],
     [
-      { is: 'act', seat: 0, ply: 0, act: play(0, 0) },
+      { is: 'act', seat: 0, ply: 0, act: play(10, 10, { chip: 1 }), drawn: [] },
+      [play(10, 10)],
+      'take',
+      [
+        '',
+        '5 + 5 = 10 · claims 10 · goes out for 1',
+        11,
+        'Ana leads double five. Ends 5 + 5 = 10. Ana claims 10. Ana goes out for 1. Ana scores 11.',
+      ],
+    ],
+    [
+      { is: 'act', seat: 1, ply: 0, act: { is: 'draw', seat: 1, count: 2 }, drawn: ['4-1', '6-6'] },
+      [{ is: 'draw', seat: 1, count: 2 }],
+      'take',
+      ['draws 4-1, 6-6', '', 0, 'Eve draws four one and double six.'],
+    ],
+    [
+      { is: 'act', seat: 0, ply: 0, act: play(0, 0), drawn: [] },
       [play(0, 0)],
       'take',
       [

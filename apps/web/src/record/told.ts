@@ -3,6 +3,7 @@ import {
   sideOf,
   type End,
   type GameRecord,
+  type Preset,
   type Replay,
   type Seat,
   type Viewer,
@@ -23,6 +24,10 @@ export const READER: Viewer = 'spectator';
 export interface RecordTable extends Counted {
   readonly chairs: Chairs<null>;
 }
+
+/** The game that a record names. */
+export const presetOf = ({ options }: GameRecord): Preset =>
+  typeof options === 'string' ? options : options.preset;
 
 /** The table as it stood at the end. */
 export const tableOf = ({ about }: GameRecord, { start }: Replay): RecordTable => ({

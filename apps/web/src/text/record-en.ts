@@ -35,6 +35,7 @@ export const record = {
   },
   retry: 'Try again',
   home: 'To the first page',
+  rules: 'How this game was played: its rules',
 
   tab: (sides: readonly { readonly name: string; readonly points: number }[]) =>
     sides.length === 2
@@ -75,8 +76,9 @@ export const record = {
 
   held: (team: string, sum: string) => `${team} held ${sum}`,
   scored: (team: string, points: number, many: boolean) => `${team} ${many ? 'score' : 'scores'} ${points}`,
-  /** What somebody does besides laying, drawing and knocking. */
+  /** What somebody does besides laying and knocking. */
   does: {
+    draw: (tiles: readonly string[]) => `draws ${tiles.join(', ')}`,
     claim: (points: number) => `claims ${points} after all`,
     challenge: 'says Muggins!',
     out: 'is out of the game',
@@ -86,6 +88,8 @@ export const record = {
       claim === 0 ? 'claims nothing' : `claims ${claim}`,
       ...(claim === worth ? [] : [worth === 0 ? 'there is nothing' : `${worth} is there`]),
     ].join(', '),
+  drewSaid: (name: string, tiles: readonly string[]) => `${name} draws ${listed(tiles)}.`,
+  chip: (points: number) => `goes out for ${points}`,
   forTile: (tile: string) => `for ${tile}`,
   taken: (name: string, points: number, by: string) => `${name} missed ${points}: it goes to ${by}`,
   cancelled: (name: string, points: number) => `${name} missed ${points}: it is lost`,
