@@ -31,7 +31,7 @@ export function endingHead(
     return { head: out ?? text.ending.blockedAll, points: null, side: null };
   if (winner === null) return { head: tiedHead(table, last, viewer), points: null, side: null };
   const many = sidesOf(table.ruleset).length > 2;
-  const head = out ?? text.ending.blocked(teamName(table, winner, viewer), many);
+  const head = out ?? text.ending.blocked(amidst(table, winner, viewer), many);
   return { head, points: points[winner] ?? 0, side: winner };
 }
 
@@ -45,9 +45,16 @@ function tiedHead(table: Counted, last: Exclude<FinishedHand, { how: 'stopped' }
   return tied.length === sidesOf(ruleset).length && tied.length === 2
     ? text.ending.tied(least)
     : text.ending.tiedLowest(
-        tied.map((side) => teamName(table, side, viewer)),
+        tied.map((side) => amidst(table, side, viewer)),
         least,
       );
+}
+
+/** A side within a sentence. */
+function amidst(table: Counted, side: Side, viewer: Viewer): string {
+  const team = teamName(table, side, viewer);
+  const isMine = viewer !== 'spectator' && sideOf(viewer, table.ruleset) === side;
+  return isMine ? text.ending.yours(team) : team;
 }
 
 /** Why a game is over, in a sentence. */

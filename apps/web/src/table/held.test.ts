@@ -103,6 +103,56 @@ test.each<[string, Preset, Partial<Ruleset>, Tile[][], Seat | null, string, stri
   expect(lines.flatMap((line) => line.points ?? [])).toEqual(points);
 });
 
+test.each<[string, Preset, Partial<Ruleset>, Tile[][], [string | null, boolean][]]>([
+  [
+    'a total that needs no rounding stands once',
+    'tabletales',
+    {},
+    [['6-6', '6-5', '5-4', '5-3'], ['6-4']],
+    [
+      [null, true],
+      [null, false],
+    ],
+  ],
+  [
+    'the least is compared, and pays nobody',
+    'tabletales',
+    {},
+    [
+      ['6-6', '1-0'],
+      ['5-5', '1-0'],
+    ],
+    [
+      ['13 → 15', true],
+      [null, false],
+    ],
+  ],
+  [
+    'of a team the total is compared',
+    'tabletales',
+    { players: 4, teams: true },
+    [['6-6'], ['5-3'], ['1-0'], ['0-0']],
+    [
+      ['12 → 10 + 1 → 0: 10', true],
+      ['8 + 0 = 8', false],
+    ],
+  ],
+])('[H9] blocked: %s', (_, preset, over, hands, sums) => {
+  const ruleset = rules(preset, over);
+  const { last } = ended(ruleset, hands, null);
+  const told = heldAtEnd(last, ruleset).map(({ side, sum, pays }) => [side, sum, pays]);
+  expect(told).toEqual(sums.map(([sum, pays], side) => [side, sum, pays]));
+});
+
+test('the viewer within a sentence is no beginning of one', () => {
+  const { table, last } = ended(rules('bones', {}), [['2-1'], ['6-6']], null);
+  expect(endingHead(table, last, 0).head).toBe('Blocked, you held less');
+  expect(endingHead(table, last, 1).head).toBe('Blocked, Ana held less');
+  expect(reckoned(table, ended(rules('bones', {}), [[], ['6-6']], 0).last, 0)[0]?.words).toBe(
+    'What the other held: 12, rounded 10',
+  );
+});
+
 test('[H10] own-subtract: everybody sees what he loses', () => {
   const ruleset = rules('pagat-muggins', { players: 2, teams: false });
   const { table, last } = ended(ruleset, [[], ['6-6', '1-0']], 0);

@@ -33,6 +33,8 @@ export interface SideHeld {
   readonly rows: readonly Held[];
   /** “15 + 9 = 24, rounded 25”; null if the side is not counted, or its one hand says it all. */
   readonly sum: string | null;
+  /** Its sum is for somebody, or lost: the least of a blocked hand is only compared. */
+  readonly pays: boolean;
   /** What the sum comes to, in the ruleset's unit; below zero where it is lost. */
   readonly counts: number;
 }
@@ -56,11 +58,13 @@ export function heldAtEnd(
   const held = (side: Side): SideHeld => {
     const own = seats.filter((seat) => sideOf(seat, ruleset) === side);
     const rows = own.map((seat) => heldBy(last, seat, counts(side)));
-    if (last.how === 'stopped' || !counts(side)) return { side, rows, sum: null, counts: 0 };
+    if (last.how === 'stopped' || !counts(side)) return { side, rows, sum: null, pays: false, counts: 0 };
     const near = last.settlement.rounded[side] ?? 0;
     const lost = ruleset.endHand === 'own-subtract';
     const value = inUnit(near, ruleset);
-    return { side, rows, sum: sumOf(last, side, rows, ruleset), counts: lost ? 0 - value : value };
+    const pays = lost || last.settlement.winner !== side;
+    const sum = sumOf(last, side, rows, ruleset, pays);
+    return { side, rows, sum, pays, counts: lost ? 0 - value : value };
   };
   const sides = [...new Set(seats.map((seat) => sideOf(seat, ruleset)))].toSorted((a, b) => a - b);
   return sides.map(held).sort((a, b) => Number(!counts(a.side)) - Number(!counts(b.side)));
@@ -72,10 +76,20 @@ function isCounted(last: CountedHand, side: Side, ruleset: PlayedRuleset): boole
   return last.how === 'blocked' ? ruleset.blocked !== 'none' : side !== sideOf(last.out, ruleset);
 }
 
-/** A side's own sum, where it is rounded by itself. */
-function sumOf(last: CountedHand, side: Side, rows: readonly Held[], ruleset: PlayedRuleset): string | null {
+/** A side's own sum, where it is rounded by itself and its rows do not say it. */
+function sumOf(
+  last: CountedHand,
+  side: Side,
+  rows: readonly Held[],
+  ruleset: PlayedRuleset,
+  pays: boolean,
+): string | null {
   const parts = rows.flatMap(({ pips }) => pips ?? []);
   const [total = 0, near = 0] = [last.settlement.totals[side], last.settlement.rounded[side]];
+  const isOne = parts.length === 1;
+  if (isOne && total === near && ruleset.unit === 'points') return null;
+  if (!pays && ruleset.blockedCompare === 'raw')
+    return isOne ? null : text.ending.rounded(parts, total, total);
   if (ruleset.rounding === 'per-hand')
     return text.ending.perHand(
       parts.map((pips) => ({ pips, near: round5(pips) })),
@@ -166,7 +180,10 @@ function won({ ruleset }: Counted, last: CountedHand, winner: Side): Reckoned[] 
   if (ruleset.teams) return over;
   const parts = ruleset.rounding === 'total' ? held : held.map(round5);
   const words = text.ending.takes(parts, added(parts), near(held));
-  return [{ side: winner, words: `${text.ending.opponents}: ${words}${divided}`, points: gained }, ...over];
+  return [
+    { side: winner, words: `${text.ending.opponents(others.length)}: ${words}${divided}`, points: gained },
+    ...over,
+  ];
 }
 
 const added = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);

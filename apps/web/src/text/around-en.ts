@@ -101,7 +101,7 @@ export const around = {
     queued: 'A pause begins after this turn',
     on: 'Paused',
     ends: (time: string) => `ends in ${time} at the latest`,
-    soon: (seconds: number) => `Play goes on in ${seconds} s`,
+    soon: (seconds: number) => `Play goes on in ${seconds}\u00a0s`,
     resume: 'Go on',
   },
 
@@ -129,7 +129,7 @@ export const around = {
     yes: 'Yes',
   },
 
-  knock: { button: 'Knock', within: (seconds: number) => `${seconds} s` },
+  knock: { button: 'Knock', within: (seconds: number) => `${seconds}\u00a0s` },
 
   place: {
     title: 'A free seat',

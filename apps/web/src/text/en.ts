@@ -207,6 +207,8 @@ export const text = {
   ending: {
     out: ({ name, you }: Who) => (you ? `${name} go out` : `${name} goes out`),
     blocked: (team: string, many: boolean) => `Blocked, ${team} held ${many ? 'least' : 'less'}`,
+    /** The reader’s own side, not at the beginning of a sentence. */
+    yours: (team: string) => team.replace(/^You/, 'you'),
     blockedAll: 'Blocked',
     tiedLowest: (names: readonly string[], pips: number) => `Blocked, ${listed(names)} tied at ${pips}`,
     tied: (rounded: number) => `Blocked, tied at ${rounded}`,
@@ -230,7 +232,7 @@ export const text = {
     /** How the winner’s points come about. */
     takes: (parts: readonly number[], sum: number, near: number) =>
       `${parts.join(' + ')}${parts.length > 1 ? ` = ${sum}` : ''}${near === sum ? '' : `, rounded ${near}`}`,
-    opponents: 'What the others held',
+    opponents: (others: number) => (others === 1 ? 'What the other held' : 'What the others held'),
     differences: (parts: readonly (readonly [number, number])[], sum: number, near: number) =>
       `${parts.map(([theirs, mine]) => `${theirs} − ${mine}`).join(' + ')} = ${sum}${near === sum ? '' : `, rounded ${near}`}`,
     difference: 'The difference',
@@ -242,13 +244,13 @@ export const text = {
     noScore: 'A tie: nobody scores.',
     blockedNothing: 'A blocked hand is worth nothing here.',
     exact: (points: number, target: number) => `${points} would pass ${target}: it does not count`,
-    leftOver: 'Nobody drew',
+    leftOver: 'Left in the boneyard',
     divided: (points: number) => `divided by 5 = ${points}`,
     lone00: (counts: number) => `0-0 alone counts ${counts}`,
     pot: 'From the pot',
     ready: (hand: number) => `Ready for hand ${hand}`,
     areReady: (whos: readonly Who[]) => (whos.length === 0 ? null : `${several(whos, 'is', 'are')} ready`),
-    nextIn: (seconds: number) => `next hand in ${seconds} s`,
+    nextIn: (seconds: number) => `next hand in ${seconds}\u00a0s`,
     seeBoard: 'See the board',
     seeHands: 'See the hands',
     wins: (team: string, you: boolean, many = true) =>

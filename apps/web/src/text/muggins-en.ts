@@ -11,7 +11,7 @@ export const muggins = {
   challengeLong: (name: string, claimed: number) =>
     claimed === 0 ? `${name} claimed nothing. Say Muggins!` : `${name} claimed ${claimed}. Say Muggins!`,
   waive: 'Let it stand',
-  left: (seconds: number) => `${seconds} s`,
+  left: (seconds: number) => `${seconds}\u00a0s`,
 } as const;
 
 /** The boneyard, as it opens by itself. */
