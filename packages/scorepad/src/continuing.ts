@@ -1,7 +1,8 @@
 import type { Change, Edit, Side, Terms } from './edit.ts';
 import { add, openPad, write, type Writer } from './pad.ts';
 import type { Sheet } from './sheet.ts';
-import { LARGEST_TERM, TERMS } from './sum.ts';
+import { LONGEST } from './shape.ts';
+import { readSum } from './sum.ts';
 
 /** How a game stands that is to go on at an online table (R2): one side after the other. */
 export interface Start {
@@ -61,19 +62,10 @@ export function editsOfGame(game: PlayedGame, { device, who }: Omit<Writer, 'at'
   return pad.order;
 }
 
-/** The sum as one would type it; what a cell does not hold term by term stands as its value in few terms. */
+/** The sum as one would type it; what a cell does not hold term by term stands as its value. */
 export function textOf(terms: readonly number[]): string {
-  const held = terms.length <= TERMS && terms.every((term) => Math.abs(term) <= LARGEST_TERM);
-  const [first = 0, ...more] = held ? terms : inFew(terms.reduce((sum, term) => sum + term, 0));
-  return [String(first), ...more.map((term) => (term < 0 ? ` - ${-term}` : ` + ${term}`))].join('');
-}
-
-function inFew(value: number): number[] {
-  const terms: number[] = [];
-  for (let rest = value; rest !== 0;) {
-    const term = Math.max(-LARGEST_TERM, Math.min(LARGEST_TERM, rest));
-    terms.push(term);
-    rest -= term;
-  }
-  return terms;
+  const [first = 0, ...more] = terms;
+  const text = [String(first), ...more.map((term) => (term < 0 ? ` - ${-term}` : ` + ${term}`))].join('');
+  const isHeld = text.length <= LONGEST.text && readSum(text).is === 'whole';
+  return isHeld ? text : String(terms.reduce((sum, term) => sum + term, 0));
 }

@@ -135,7 +135,7 @@ describe('rows and totals', () => {
     pad.write({ is: 'side', side: 0, to: { name: 'North', members: ['Ann', 'Cy'] } });
     pad.write({ is: 'side', side: 1, to: { name: 'East', members: ['Ben', 'Di'] } });
     pad.hand('10 + 15', '5');
-    pad.hand('20', '5 5');
+    pad.hand('20', '5 + 5');
     expect(pad.sheet.totals).toEqual([45, 15]);
     expect(pad.sheet.sides.map(({ members }) => members.length)).toEqual([2, 2]);
   });
