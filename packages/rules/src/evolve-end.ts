@@ -12,9 +12,9 @@ import {
 } from './game.ts';
 import type { Pile } from './pile.ts';
 import type { PlayedRuleset } from './ruleset.ts';
-import type { Seat } from './seats.ts';
+import { sideOf, type Seat } from './seats.ts';
 import { leaderOf, settle, type Settlement } from './settle.ts';
-import { sidesLeft, targetWinner } from './target.ts';
+import { sidesLeft, targetWinner, tieWinner } from './target.ts';
 import { isDouble } from './tile.ts';
 
 type OnTable = InHand<Pile> | Closing<Pile>;
@@ -39,7 +39,7 @@ export function shown(game: OnTable, open: Shown): Waiting | Finished {
       ? { ...kept(game, open), how: 'blocked', settlement }
       : { ...kept(game, open), how: 'out', out, settlement };
   const after = { ...game, scores, pot: settlement.pot };
-  const won = targetWinner(after);
+  const won = targetWinner(after) ?? tieWinner(after, scoresBefore(game), settlement.winner);
   if (won !== null) return finish(after, last, won, 'target');
   const leader = out ?? leaderAfterBlock(game.acts, settlement, ruleset);
   return {
@@ -52,6 +52,21 @@ export function shown(game: OnTable, open: Shown): Waiting | Finished {
     leader,
     last,
   };
+}
+
+/** The scores when the hand was dealt. */
+function scoresBefore({ scores, acts, ruleset }: OnTable): readonly number[] {
+  const before = [...scores];
+  const take = (seat: Seat, points: number): void => {
+    const side = sideOf(seat, ruleset);
+    before[side] = (before[side] ?? 0) - points;
+  };
+  for (const act of acts) {
+    if (act.is !== 'play') continue;
+    take(act.seat, act.points + (act.chip ?? 0));
+    if (act.challenge !== undefined) take(act.challenge.seat, act.challenge.points);
+  }
+  return before;
 }
 
 /** E6, E7: this seat cannot win any more; the last side left wins. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, hands, position, rulesOf, run } from '../test/positions.ts';
-import { settle, type PlayedRuleset, type Preset, type Ruleset, type Seat } from './index.ts';
+import { settle, type Preset, type Ruleset, type Seat } from './index.ts';
 
 type Row = [
   what: string,
@@ -191,52 +191,6 @@ describe('what a hand is worth', () => {
       last: { acts: [{ points: 0, chip: 0 }], settlement: { points: [0, 0], winner: 0 } },
     });
     expect(chip([60, 0], '6-1')).toMatchObject({ is: 'over', scores: [61, 0] });
-  });
-});
-
-const exact = (more: Partial<Ruleset> = {}): PlayedRuleset =>
-  rulesOf('pagat-all-fives', { exactTarget: true, target: 100, ...more });
-
-describe('an exact target', () => {
-  it('[E5] a play that would pass it scores nothing, and the game goes on', () => {
-    const game = position({ on: '6-3', hands: '6-2 1-0 | 5-5', scores: [96, 0], rules: exact() });
-    expect(after(game, '6-2@L')).toMatchObject({ is: 'hand', scores: [96, 0] });
-  });
-
-  it('[E5] so it is with a hand: it still counts as won, and leads', () => {
-    const game = position({ on: '6-3', hands: '6-1 | 5-5', scores: [96, 0], rules: exact() });
-    expect(after(game, '6-1@L')).toMatchObject({
-      is: 'waiting',
-      scores: [96, 0],
-      leader: 0,
-      last: { settlement: { winner: 0, points: [0, 0] } },
-    });
-  });
-
-  it('[E5] its pot is lost with it', () => {
-    const rules = rulesOf('pairs', { exactTarget: true, target: 100 });
-    const game = position({ on: '6-3', hands: '6-2 | 5-5 | 1-0 | 0-0', scores: [85, 0], pot: 15, rules });
-    expect(after(game, '6-2@L')).toMatchObject({
-      is: 'waiting',
-      scores: [90, 0],
-      pot: 0,
-      last: { settlement: { points: [0, 0], paid: 0 } },
-    });
-  });
-
-  it('[E5] of two shares one may be void', () => {
-    const game = position({
-      on: '5-5 5-4@L 5-3@R',
-      hands: '2-0 | 1-1 | 6-6 6-2',
-      scores: [95, 0, 0],
-      rules: exact({ players: 3 }),
-    });
-    expect(after(game, '- - -')).toMatchObject({ is: 'waiting', scores: [95, 10, 0] });
-  });
-
-  it('[E5] what reaches it exactly wins', () => {
-    const game = position({ on: '6-3', hands: '6-2 1-0 | 5-5', scores: [95, 0], rules: exact() });
-    expect(after(game, '6-2@L')).toMatchObject({ is: 'over', winner: 0, scores: [100, 0] });
   });
 });
 

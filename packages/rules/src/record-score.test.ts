@@ -20,14 +20,18 @@ describe('what a record comes to', () => {
     for (let number = 0; number < 2 * HOUSES.length; number++) {
       const { scored, ruleset, end } = scoredGame(number);
       let scores: readonly number[] = sidesOf(ruleset).map(() => 0);
-      for (const action of scored.hands.flatMap(({ actions }) => actions)) {
-        const side = sideOf(action.player, ruleset);
-        const due = scores.map(
-          (n, at) => n + (at === side ? (action.points ?? 0) : 0) + (action.handEnd?.points[at] ?? 0),
-        );
-        expect({ number, scores: action.scores }).toEqual({ number, scores: due });
-        scores = action.scores;
-      }
+      const isChip = ruleset.endHand === 'chip-out-1';
+      for (const { actions } of scored.hands)
+        for (const action of actions) {
+          const side = sideOf(action.player, ruleset);
+          // The point for going out comes with the play, also where claims follow.
+          const ofHand = isChip ? action.out && actions.at(-1)?.handEnd : action.handEnd;
+          const due = scores.map(
+            (n, at) => n + (at === side ? (action.points ?? 0) : 0) + (ofHand?.points[at] ?? 0),
+          );
+          expect({ number, scores: action.scores }).toEqual({ number, scores: due });
+          scores = action.scores;
+        }
       expect(scored).toMatchObject({ scores, carry: (end as { pot: number }).pot });
     }
   });

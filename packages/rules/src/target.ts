@@ -25,3 +25,18 @@ export function targetWinner({ scores, ruleset, gone = [] }: Standing): Side | n
   }
   return best < ruleset.target ? null : front;
 }
+
+/**
+ * The side that wins a tie at an exact target by winning a hand (E5); null where there was no tie when the hand was
+ * dealt. `before` are the scores then; nothing but the hand's end can have changed those of a side in the tie.
+ */
+export function tieWinner(
+  { scores, ruleset, gone = [] }: Standing,
+  before: readonly number[],
+  handWinner: Side | null,
+): Side | null {
+  const { exactTarget, target } = ruleset;
+  if (!exactTarget || handWinner === null || scores[handWinner] !== target) return null;
+  const tied = sidesLeft({ ruleset, gone }).filter((side) => before[side] === target);
+  return tied.length > 1 && tied.includes(handWinner) ? handWinner : null;
+}

@@ -86,6 +86,9 @@ const HOUSE_RULES: readonly House[] = [
   ['five-up', { players: 3, spinnerCount: 'exposed-ends', blocked: 'difference', rounding: 'per-hand' }],
   ['sniff-us', { unlock: 'at-once', reserve: 2 }],
   ['sniff-us', { players: 3, unlock: 'new-tile-each-arm' }],
+  ['bones', { players: 3, exactTarget: true, target: 15 }],
+  ['tabletales', { players: 3, exactTarget: true, target: 20 }],
+  ['fives-and-threes', { targetCheck: 'end-of-hand', target: 12 }],
   ['fives-and-threes', { draw: 'until-playable', reserve: 1, muggins: 'take' }],
   [
     'pagat-all-fives',

@@ -259,6 +259,10 @@ export function recount({ rules, start, hands, boneyard, leader, deeds }: Played
     }
     ended = how;
     winner = front();
+    // E5: level at the exact target since before this hand, the one who wins it.
+    const level = sides.filter((side) => !goneSides.has(side) && start.scores[side] === rules.target);
+    const isPlayOff = rules.exactTarget && level.length >= 2;
+    if (isPlayOff && won !== null && level.includes(won) && scores[won] === rules.target) winner ??= won;
     if (winner !== null) return;
     if (how === 'out') next = out;
     else if (rules.leadAfterBlock === 'last-non-double') next = lastNonDouble;
