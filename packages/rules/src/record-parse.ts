@@ -1,6 +1,6 @@
 import type { GameRecord, RecordedAction, RecordedHand } from './record.ts';
 import type { BadRecord } from './record-replay.ts';
-import { isRecord } from './record-shape.ts';
+import { isRecord, whereWrong } from './record-shape.ts';
 import { score, type Scored } from './record-score.ts';
 import { isTurn, SEATS_TAG, TAGS } from './record-text.ts';
 import type { Seat } from './seats.ts';
@@ -33,7 +33,7 @@ export function parseRecord(text: string): GameRecord | BadText {
   const { preset, overrides, ...rest } = record;
   const options = overrides === undefined ? preset : { preset, ...(overrides as object) };
   const read: unknown = { options, ...rest, hands: hands.map(({ hand }) => hand) };
-  if (!isRecord(read)) return { refused: 'bad-record', hand: null, action: null };
+  if (!isRecord(read)) return { refused: 'bad-record', ...whereWrong(read) };
   const scored = score(read);
   if ('refused' in scored) return scored;
   return wrongPoints(hands, scored) ?? (named ? withSeats(read, scored) : read);
@@ -50,7 +50,7 @@ function wrongPoints(hands: readonly ReadHand[], scored: Scored): BadText | null
 
 /** `[Players 4]`: false if it is no tag. */
 function readTag(record: Loose, line: string): boolean {
-  const [, name = '', value = ''] = /^\[(\w+) (.*)\]$/.exec(line) ?? [];
+  const [, name = '', value = ''] = /^\[(\w+) (.*)\]$/s.exec(line) ?? [];
   if (name === 'Preset') return set(record, 'preset', value);
   const field = name === 'Options' ? 'overrides' : TAGS.find(([tag]) => tag === name)?.[1];
   if (field === undefined) return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pairs } from '../test/positions.ts';
 import { logOf, randomGame } from '../test/random-game.ts';
-import { recordOf, replay, type Replay } from './index.ts';
+import { printRecord, recordOf, replay, score, type Replay } from './index.ts';
 
 function replayed(record: unknown): Replay {
   const again = replay(record);
@@ -126,13 +126,59 @@ describe('a part of a game', () => {
       null,
       null,
     ],
+    ['a target of 0', study({ options: { preset: 'pairs', target: 0 } }), 'out-of-range', null, null],
+    ['a target of 1e9', study({ options: { preset: 'pairs', target: 1e9 } }), 'out-of-range', null, null],
+    [
+      'a target of half a point for teams',
+      study({ options: { preset: 'pairs', target: { teams: 0.5 } } }),
+      'out-of-range',
+      null,
+      null,
+    ],
+    ['a reserve below 0', study({ options: { preset: 'bones', reserve: -1 } }), 'out-of-range', null, null],
+    [
+      'a clock of a second and a half',
+      study({ options: { preset: 'pairs', time: { game: 1.5 } } }),
+      'out-of-range',
+      null,
+      null,
+    ],
+    ['five players', study({ players: 5 }), 'out-of-range', null, null],
     ['an unknown game', study({ options: 'nim' }), 'bad-record', null, null],
     ['an unknown axis', study({ options: { preset: 'pairs', goal: 100 } }), 'bad-record', null, null],
     ['an unknown value', study({ options: { preset: 'pairs', unit: 'tens' } }), 'bad-record', null, null],
-    ['an unknown action', study({}, { actions: [{ sleep: true }] }), 'bad-record', null, null],
+    ['an unknown action', study({}, { actions: [{ sleep: true }] }), 'bad-record', 0, 0],
+    ['an empty action', study({}, { actions: [{ play: '6-4' }, {}] }), 'bad-record', 0, 1],
+    ['nothing for an action', study({}, { actions: [null] }), 'bad-record', 0, 0],
+    ['no end of this name', study({}, { actions: [{ play: '6-0', on: 'X' }] }), 'bad-record', 0, 0],
+    ['no tile of this name', study({}, { actions: [{ play: '7-0' }] }), 'bad-record', 0, 0],
+    ['a seat alone', study({}, { actions: [{ p: 1 }] }), 'bad-record', 0, 0],
+    ['no such seat', study({}, { actions: [{ p: 5, pass: true }] }), 'bad-record', 0, 0],
+    ['no list of actions', study({}, { actions: { play: '6-4' } }), 'bad-record', 0, null],
+    ['a leader that is no seat', study({}, { leader: 4 }), 'bad-record', 0, null],
+    ['a hand without a deal', study({}, { deal: null }), 'bad-record', 0, null],
+    ['no hand at all', study({ hands: [null] }), 'bad-record', 0, null],
+    ['no list of hands', study({ hands: {} }), 'bad-record', null, null],
+    [
+      'a fault above the hands and one in them',
+      study({ carry: -1, hands: [null] }),
+      'bad-record',
+      null,
+      null,
+    ],
     ['one score for two sides', study({ scores: [0] }), 'bad-record', null, null],
   ])('[R2][R3] %s is refused, and where', (_, record, refused, hand, action) => {
     expect(replay(record)).toMatchObject({ refused, hand, action });
+  });
+
+  it('[R3] the first fault of form in a later hand is named', () => {
+    const { hands } = study() as { hands: unknown[] };
+    const later = { ...(hands[0] as object), actions: [{ play: '6-4' }, { play: 64 }, {}] };
+    expect(replay(study({ hands: [...hands, later, null] }))).toEqual({
+      refused: 'bad-record',
+      hand: 1,
+      action: 1,
+    });
   });
 
   it('[R2] a hand dealt before the one before it is over', () => {
@@ -142,6 +188,33 @@ describe('a part of a game', () => {
       hand: 1,
       action: null,
     });
+  });
+});
+
+describe('what is told besides', () => {
+  const nested = (depth: number): unknown => {
+    let about: unknown = 1;
+    for (let level = 0; level < depth; level++) about = level % 2 === 0 ? [about] : { about };
+    return about;
+  };
+  const round: unknown[] = [];
+  round.push(round, round);
+
+  it.each([
+    ['20,000 levels', nested(20_000)],
+    ['65 levels', nested(65)],
+    ['itself', round],
+    ['a number that JSON has not', 1n],
+    ['a deed', { toJSON: () => 1 }],
+  ])('[R2] %s is refused', (_, about) => {
+    const refused = { refused: 'bad-record', hand: null, action: null };
+    for (const read of [replay, score, printRecord]) expect(read(study({ about }))).toEqual(refused);
+  });
+
+  it('[R2] may be 64 levels deep, and hold the same many times', () => {
+    let shared: unknown = [];
+    for (let level = 0; level < 60; level++) shared = [shared, shared, shared];
+    for (const about of [nested(64), shared]) expect(replay(study({ about }))).toHaveProperty('end');
   });
 });
 

@@ -5,7 +5,7 @@ import { newGame, type Game, type InHand, type Waiting } from './game.ts';
 import { axesOf, playable, type Axis } from './playable.ts';
 import { PRESETS } from './presets.ts';
 import type { GameRecord, RecordedAction, RecordedHand, RecordOptions } from './record.ts';
-import { isRecord } from './record-shape.ts';
+import { isRecord, whereWrong } from './record-shape.ts';
 import type { Ruleset } from './ruleset.ts';
 import { nextSeat, sidesOf, type Seat } from './seats.ts';
 
@@ -52,7 +52,7 @@ export interface Replay {
 
 /** Plays a record again by the rules (R1), or says what is wrong with it. Takes anything and never throws. */
 export function replay(record: unknown): Replay | BadRecord {
-  if (!isRecord(record)) return bad('bad-record');
+  if (!isRecord(record)) return { refused: 'bad-record', ...whereWrong(record) };
   const checked = playable(rulesetOf(record.options, record.players));
   if ('refused' in checked) return { ...bad(checked.refused), axes: axesOf(checked) };
   const { scores, carry, handNo } = record;

@@ -7,16 +7,36 @@ import { parseTile } from './tile.ts';
 type Loose = Readonly<Record<string, unknown>>;
 type Is = (value: unknown) => boolean;
 
-/** Whether a value from anywhere has the form of a record (R2). Fields that nobody reads may be anything. */
+/**
+ * Whether a value from anywhere has the form of a record (R2). Fields that nobody reads may be anything; numbers in
+ * the options may be any, for `playable` to judge.
+ */
 export const isRecord = (value: unknown): value is GameRecord =>
+  isFramed(value) && listOf(isHand)(value['hands']);
+
+/** Where a value that is no record is wrong: the hand and the action from 0, null where it is neither (R3). */
+export function whereWrong(value: unknown): { readonly hand: number | null; readonly action: number | null } {
+  const hands = isFramed(value) ? itemsOf(value['hands']) : [];
+  const hand = hands.findIndex((one) => !isHand(one));
+  if (hand < 0) return { hand: null, action: null };
+  const action = isDealt(hands[hand])
+    ? itemsOf(hands[hand]['actions']).findIndex((one) => !isAction(one))
+    : -1;
+  return { hand, action: action < 0 ? null : action };
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A record but for its hands. */
+const isFramed = (value: unknown): value is Loose =>
   isObject(value) &&
   isOptions(value['options']) &&
-  optional(isPlayers)(value['players']) &&
+  optional(isNumber)(value['players']) &&
   optional(listOf(count(-1_000_000)))(value['scores']) &&
   optional(count(0))(value['carry']) &&
   optional(count(1))(value['handNo']) &&
   optional(isSeat)(value['leader']) &&
-  listOf(isHand)(value['hands']);
+  isShallow(value['about']);
 
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,7 +44,8 @@ const isObject = (value: unknown): value is Loose =>
 const listOf =
   (is: Is): Is =>
   (value) =>
-    Array.isArray(value) && value.every(is);
+    // `every` would pass over holes.
+    Array.isArray(value) && value.findIndex((one) => !is(one)) < 0;
 
 const optional =
   (is: Is): Is =>
@@ -52,18 +73,20 @@ const fields =
     isObject(value) && Object.keys(value).every((key) => Object.hasOwn(of, key) && of[key]?.(value[key]));
 
 const isSeat: Is = oneOf(...SEATS);
-const isPlayers: Is = oneOf(2, 3, 4);
 const isFlag: Is = (value) => typeof value === 'boolean';
+const isNumber: Is = (value) => typeof value === 'number';
 const isTile: Is = (value) => typeof value === 'string' && parseTile(value) !== null;
 const isEnd: Is = (value) => typeof value === 'string' && /^([LRTB]|([0-6])-\2[tb])$/.test(value);
 
-const isHand: Is = (value) =>
+const isHand: Is = (value) => isDealt(value) && listOf(isAction)(value['actions']);
+
+/** A hand but for its actions. */
+const isDealt = (value: unknown): value is Loose =>
   isObject(value) &&
   isObject(value['deal']) &&
   listOf(listOf(isTile))(value['deal']['hands']) &&
   listOf(isTile)(value['deal']['boneyard']) &&
-  optional(isSeat)(value['leader']) &&
-  listOf(isAction)(value['actions']);
+  optional(isSeat)(value['leader']);
 
 const ACTIONS: readonly Is[] = [
   fields({ p: isSeat, play: isTile, on: isEnd, claim: count(0) }),
@@ -80,36 +103,35 @@ const isAction: Is = (value) =>
   isObject(value) &&
   NAMES.some((name, at) => Object.hasOwn(value, name) && value[name] !== undefined && ACTIONS[at]?.(value));
 
-const target: Is = (value) =>
-  count(1)(value) || fields({ 2: count(1), 3: count(1), 4: count(1), teams: count(1) })(value);
+const BY_PLAYERS = { 2: isNumber, 3: isNumber, 4: isNumber };
 
-/** The values each axis can have (F1). */
+/** The values each axis can have (F1), a number any. */
 const AXES: { readonly [A in keyof Ruleset]-?: Is } = {
-  players: isPlayers,
+  players: isNumber,
   teams: isFlag,
-  tilesPerHand: fields({ 2: count(1), 3: count(1), 4: count(1) }),
+  tilesPerHand: fields(BY_PLAYERS),
   spinner: oneOf('none', 'first', 'every'),
   unlock: oneOf('both-sides', 'new-tile-each-arm', 'at-once'),
   spinnerCount: oneOf('until-both-sides', 'exposed-ends'),
   draw: oneOf('until-playable', 'none'),
-  reserve: count(0),
+  reserve: isNumber,
   lead1: oneOf('lot', 'highest-double', 'holder-1-1'),
   lead1Tile: oneOf('any', 'forced'),
   leadAfterBlock: oneOf('lead1', 'block-winner', 'last-non-double'),
-  redeal: nullOr(fields({ doubles: count(0), sameNumber: count(0) })),
+  redeal: nullOr(fields({ doubles: isNumber, sameNumber: isNumber })),
   unit: oneOf('points', 'fives', 'fives-threes'),
   endHand: oneOf('opponents', 'own-subtract', 'chip-out-1'),
   rounding: oneOf('total', 'per-hand'),
-  lone00: count(0),
+  lone00: isNumber,
   blocked: oneOf('opponents', 'difference', 'none'),
   blockedCompare: oneOf('raw', 'rounded'),
   blockedTie: oneOf('none', 'carry', 'split3'),
-  target,
-  targets: listOf(count(1)),
+  target: (value) => isNumber(value) || fields({ ...BY_PLAYERS, teams: isNumber })(value),
+  targets: listOf(isNumber),
   targetCheck: oneOf('at-once', 'end-of-hand'),
   exactTarget: isFlag,
   muggins: oneOf('off', 'cancel', 'take'),
-  time: nullOr(fields({ turn: count(0), game: count(0), increment: count(0) })),
+  time: nullOr(fields({ turn: isNumber, game: isNumber, increment: isNumber })),
 };
 
 const isPreset: Is = (value) => typeof value === 'string' && Object.hasOwn(PRESETS, value);
@@ -117,3 +139,19 @@ const isPreset: Is = (value) => typeof value === 'string' && Object.hasOwn(PRESE
 const isOptions: Is = (value) =>
   isPreset(value) ||
   (isObject(value) && isPreset(value['preset']) && fields({ ...AXES, preset: isPreset })(value));
+
+/** Levels of objects in what is told besides: more could not be written down again. */
+const DEEPEST = 64;
+
+/** Whether a value is nothing but JSON, and not deeper than that. */
+function isShallow(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST || level.some((one) => UNWRITABLE.includes(typeof one))) return false;
+    // Once each, or what is shared would be looked at again and again.
+    level = [...new Set(level.flatMap((one) => (isObject(one) ? Object.values(one) : itemsOf(one))))];
+  }
+  return true;
+}
+
+const UNWRITABLE = ['bigint', 'function', 'symbol'];

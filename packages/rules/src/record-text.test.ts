@@ -166,6 +166,30 @@ describe('a record as text', () => {
     ],
   ])('[R4] %s is refused, and where', (_, text, refused) => expect(parseRecord(text)).toEqual(refused));
 
+  const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 });
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    units.map((codes) => String.fromCharCode(...codes)),
+    fc.stringMatching(/^[\n\r\u0085\u2028\u2029\ufeff\0\v\f \]["\\]*$/),
+  );
+  it('[R4] whatever people are called, it reads as it was printed', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (name, key) => {
+        const people = [{ seat: 0, name, bot: false, gone: null, stoodIn: false, timeouts: 0 }];
+        const record = bones([{ play: '6-6' }], { about: { people, [`${key} `]: key } });
+        const text = printed(record);
+        expect(parseRecord(text)).toEqual(record);
+        expect(printed(parseRecord(text))).toBe(text);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('[R4] a text with 20,000 levels is refused', () => {
+    const text = `[Preset bones]\n[About ${'['.repeat(20_000)}${']'.repeat(20_000)}]\n\n6-6 / 5-5 : 6-6\n`;
+    expect(parseRecord(text)).toEqual({ refused: 'bad-record', hand: null, action: null });
+  });
+
   it('[R4] any text is read or refused, and throws nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[[\]A-Za-z0-6 :/+@~=!-]*$/)), (text) => {
