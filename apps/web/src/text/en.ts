@@ -1,6 +1,7 @@
 import type { Pip, Tile } from '@fives/rules';
 import { refusals } from './refusals.ts';
-import { home, lobby, nowhere } from './lobby-en.ts';
+import { home, lobby } from './lobby-en.ts';
+import { nowhere } from './nowhere-en.ts';
 import { differences, houseTerms, termsLine } from './terms-en.ts';
 import { presetName } from './rules.ts';
 import { page } from './page.ts';

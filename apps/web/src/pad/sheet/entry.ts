@@ -22,7 +22,17 @@ export function keyed(entry: Entry, key: Key): Entry {
       return signed(entry, key);
     case 'back':
       return shortened(entry);
-    default:
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9':
+    case '00':
       return put(entry, key);
   }
 }

@@ -17,7 +17,8 @@ export function saidOf(before: Sheet, after: Sheet, place: Place): string {
       : cell.value === null
         ? [words.said.uncounted(name)]
         : [words.said.entered(name, cell.value, total)];
-  if (cell?.value != null && isOffStep(cell.value, after.terms)) said.push(words.said.off);
+  if (cell !== undefined && cell.value !== null && isOffStep(cell.value, after.terms))
+    said.push(words.said.off);
   if (cell?.marks.some((mark) => mark.is === 'much') === true) said.push(words.said.much);
   return [...said, ...standingSaid(before, after)].join(' ');
 }

@@ -28,10 +28,14 @@ export class Seating {
     );
   }
 
+  /** Every line, those that are empty too. */
+  get all(): Side[] {
+    return (this.teams ? this.sides : this.players.map((name) => ({ name, members: [] }))).map(sideOf);
+  }
+
   /** The sides that have a name: empty lines are nobody. */
   get named(): Side[] {
-    const all = this.teams ? this.sides : this.players.map((name) => ({ name, members: [] }));
-    return all.map(sideOf).filter(({ name }) => name !== '');
+    return this.all.filter(({ name }) => name !== '');
   }
 
   get canAdd(): boolean {

@@ -75,6 +75,12 @@ export class Typing {
     field.scrollIntoView({ block: 'nearest' });
   }
 
+  /** The field takes the focus again, to be gone on with. */
+  resume(): void {
+    this.#begun = true;
+    this.called++;
+  }
+
   type(text: string): void {
     this.asked = false;
     this.draft = text;
