@@ -59,6 +59,7 @@ const COUNTS: Readonly<Record<string, Limited>> = {
   'GET /pad': 'look',
   'GET /api/tables/:': 'look',
   'GET /api/games/:': 'look',
+  'GET /api/pads/:': 'look',
   'GET /api/codes/:': 'code',
   'POST /api/guest': 'guest',
   'POST /api/tables': 'table',

@@ -1,4 +1,4 @@
-import type { Create, Found, PadShared, Refused, Summary } from '@fives/protocol';
+import type { Create, Found, PadFound, PadShared, Refused, Summary } from '@fives/protocol';
 import type { GameRecord } from '@fives/rules';
 
 const post = (url: string, body: unknown, cookie?: string): Promise<Response> =>
@@ -57,4 +57,12 @@ export async function recordOf(url: string, id: string): Promise<GameRecord | Re
 export async function sharePad(url: string, cookie?: string): Promise<PadShared | Refused> {
   const answer = await post(`${url}/api/pads`, {}, cookie);
   return (await answer.json()) as PadShared | Refused;
+}
+
+/** Where everybody finds a shared pad, or null if there is none of this id. Rejects if the server cannot tell now. */
+export async function findPad(url: string, pad: string): Promise<PadFound | null> {
+  const answer = await fetch(`${url}/api/pads/${pad}`);
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`no pad: ${answer.status}`);
+  return (await answer.json()) as PadFound;
 }

@@ -71,6 +71,13 @@ export interface PadShared {
   readonly key: string;
 }
 
+/** GET /api/pads/:pad: where everybody finds a shared pad. */
+export interface PadFound {
+  readonly pad: string;
+  /** The address friends open: PUBLIC_URL, else this machine's address in its network. No key is in it. */
+  readonly link: string;
+}
+
 /** What a client may send about pads, by Socket.IO event name. */
 export interface ClientToPads {
   watchPad: (message: WatchPad, answer: (watched: PadWatched) => void) => void;

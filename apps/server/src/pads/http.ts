@@ -1,7 +1,9 @@
-import { cleanText, type PadShared } from '@fives/protocol';
+import { cleanText, type PadFound, type PadShared, type Refused } from '@fives/protocol';
 import { keptUntilPad, sheetOf } from '@fives/scorepad';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Guests } from '../guest.ts';
+import { originFor } from '../link.ts';
 import { withTitle } from '../preview.ts';
 import { freshId, isId } from '../random.ts';
 import type { Store } from '../store/port.ts';
@@ -16,10 +18,11 @@ export interface PadWeb {
   readonly store: Store;
   readonly pads: Pads;
   readonly guests: Guests;
+  readonly config: Pick<Config, 'publicUrl' | 'host'>;
 }
 
-/** `POST /api/pads`: a new shared pad, which nobody but who has its key may write in. */
-export function padRoutes(app: FastifyInstance, { store, guests }: PadWeb): void {
+/** `POST /api/pads`: a new shared pad, which nobody but who has its key may write in; and where a pad is found. */
+export function padRoutes(app: FastifyInstance, { store, pads, guests, config }: PadWeb): void {
   app.post('/api/pads', async (request, reply) => {
     guests.welcome(request, reply);
     const [pad, key] = [freshId(), freshId()];
@@ -32,6 +35,14 @@ export function padRoutes(app: FastifyInstance, { store, guests }: PadWeb): void
       .code(201)
       .header('cache-control', 'no-store')
       .send({ pad, key } satisfies PadShared);
+  });
+
+  app.get<{ Params: { pad: string } }>('/api/pads/:pad', async (request, reply) => {
+    const { pad } = request.params;
+    const memo = isId(pad) ? await pads.refresh(logOfPad(pad)) : null;
+    if (memo === null) return reply.code(404).send({ refused: 'no-pad' } satisfies Refused);
+    const origin = originFor(config, request.protocol, request.host);
+    return { pad, link: `${origin}/s/${pad}` } satisfies PadFound;
   });
 }
 

@@ -1,4 +1,4 @@
-import { freshId } from '@fives/client';
+import { findPad, freshId } from '@fives/client';
 import { describe, expect, test } from 'vitest';
 import { anEdit } from '../../test/pad-scene.ts';
 import { cell, converge, device, share } from '../../test/pads.ts';
@@ -28,6 +28,14 @@ describe('a shared pad', () => {
         events.flatMap((event) => (event.is === 'edited' ? event.edits : [])),
       );
       expect(edits).toHaveLength(22);
+    });
+
+    test('is found by its id at the address that friends open, without its key', async () => {
+      const { url } = await serve(place(), { publicUrl: 'https://fives.example' });
+      const { pad, key } = await share(url);
+      const found = await findPad(url, pad);
+      expect(found).toEqual({ pad, link: `https://fives.example/s/${pad}` });
+      expect(await findPad(url, key)).toBeNull();
     });
 
     test('two who write into one cell without having seen each other both learn of both', async () => {
