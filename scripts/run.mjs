@@ -1,16 +1,13 @@
 // `npm start` and `npm test`. Runs on Node 18, fetches what the project itself runs on, then hands over.
-// Any other script of package.json: `node scripts/run.mjs laws`.
+// Any other script of package.json: `node scripts/run.mjs laws`; `tools` only fetches.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, join } from 'node:path';
+import { isOld, NODE, root, tools } from './node.mjs';
 
-const NODE = { least: [24, 15], fetched: 'node@24.21.0' };
 const PNPM = 'pnpm@12.21.0';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const tools = join(root, '.tools');
 const results = join(root, '.cache/vitest.json');
 const bins = [join(tools, 'node_modules/.bin'), join(root, 'node_modules/.bin')];
 const env = { ...process.env, PATH: [...bins, process.env.PATH].join(delimiter) };
@@ -39,9 +36,7 @@ async function must(command, args, hint) {
 
 /** The machine's own Node.js will not do (one that runs from .tools is not the machine's own). */
 function nodeIsMissing() {
-  if (process.execPath.startsWith(join(realpathSync(root), '.tools'))) return true;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  return major < NODE.least[0] || (major === NODE.least[0] && minor < NODE.least[1]);
+  return isOld() || process.execPath.startsWith(join(realpathSync(root), '.tools'));
 }
 
 async function fetchTools() {
@@ -120,4 +115,5 @@ const what = process.argv[2] ?? 'start';
 await fetchTools();
 const quietly = ['--reporter=append-only', '--loglevel=warn'];
 await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--prod=false', ...quietly]);
+if (what === 'tools') process.exit(0);
 process.exit(await (what === 'start' ? start() : what === 'check' ? check() : run('pnpm', ['run', what])));
