@@ -1,6 +1,6 @@
 import type { Mark, Sum } from '@fives/scorepad';
 import type { Game } from '../pad/sheet/games.ts';
-import { counted, isolated, listed } from './words.ts';
+import { counted, does, isolated, listed, type Who } from './words.ts';
 
 const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
 const WRONG = {
@@ -11,6 +11,10 @@ const WRONG = {
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
 const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Some write themselves down as “You”. */
+const who = (name: string): Who => ({ name, you: name.toLowerCase() === 'you' });
+const has = (name: string): string => `${name} ${who(name).you ? 'have' : 'has'}`;
 
 /** What the score pad says, on its own page and where a new one is begun. */
 export const padWords = {
@@ -101,7 +105,7 @@ export const padWords = {
         case 'much':
           return `${mark.term} is more than one play scores — caught pips?`;
         case 'missing':
-          return `${name} has no entry — 0?`;
+          return `${has(name)} no entry — 0?`;
       }
     },
     at: (hand: number, name: string, words: string) => `Hand ${hand}, ${name}: ${words}`,
@@ -113,7 +117,7 @@ export const padWords = {
     more: (n: number) => `and ${n} more`,
   },
   target: {
-    won: (name: string, target: number) => `${name} has reached ${target}.`,
+    won: (name: string, target: number) => `${has(name)} reached ${target}.`,
     tie: (target: number) => `Two have the same total at ${target}: play one more hand, or say who won.`,
     who: (target: number) => `Both reached ${target} in one hand. Who got there first?`,
     playOn: 'Play on',
@@ -148,9 +152,9 @@ export const padWords = {
     entered: (name: string, value: number, total: number) => `${name} ${sign(value)}, total ${sign(total)}.`,
     emptied: (name: string, total: number) => `${name}: no entry, total ${sign(total)}.`,
     uncounted: (name: string) => `${name}: not counted.`,
-    leads: (name: string) => `${name} leads.`,
+    leads: (name: string) => `${does(who(name), 'lead')}.`,
     tied: (names: readonly string[]) => `${listed(names)} are tied.`,
-    won: (name: string, target: number) => `${name} has reached ${target}!`,
+    won: (name: string, target: number) => `${has(name)} reached ${target}!`,
     off: 'Not a multiple of 5.',
     much: 'Caught pips?',
     undone: 'Undone.',

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { stepped, type Extent, type Step } from './cursor.ts';
+
+// Row 2 was removed; 6 is the one that is not begun.
+const EXTENT: Extent = { rows: [1, 3, 6], sides: 3 };
+
+it.each<[string, [number, number], Step, [number, number] | null]>([
+  ['next is the next person', [1, 0], 'next', [1, 1]],
+  ['after the last person comes the next hand', [1, 2], 'next', [3, 0]],
+  ['after the last hand comes nothing', [6, 2], 'next', null],
+  ['before is the person before', [3, 1], 'before', [3, 0]],
+  ['before the first person comes the hand before', [3, 0], 'before', [1, 2]],
+  ['before the first hand comes nothing', [1, 0], 'before', null],
+  ['up', [3, 1], 'up', [1, 1]],
+  ['up from the first hand', [1, 1], 'up', null],
+  ['down, over a removed hand', [1, 1], 'down', [3, 1]],
+  ['down from the last hand', [6, 1], 'down', null],
+  ['left', [1, 1], 'left', [1, 0]],
+  ['left from the first person', [1, 0], 'left', null],
+  ['right', [1, 1], 'right', [1, 2]],
+  ['right from the last person', [1, 2], 'right', null],
+  ['the first person', [3, 2], 'first', [3, 0]],
+  ['the last person', [3, 0], 'last', [3, 2]],
+  ['from a hand that is gone', [2, 0], 'next', null],
+])('%s', (_, [row, side], step, to) => {
+  expect(stepped({ row, side }, step, EXTENT)).toEqual(to && { row: to[0], side: to[1] });
+});
+
+it('comes to every cell once by next, and back by before', () => {
+  const seen: string[] = [];
+  let place: { row: number; side: number } | null = { row: 1, side: 0 };
+  let last = place;
+  while (place !== null) {
+    seen.push(`${place.row}-${place.side}`);
+    last = place;
+    place = stepped(place, 'next', EXTENT);
+  }
+  expect(new Set(seen).size).toBe(EXTENT.rows.length * EXTENT.sides);
+  for (let back: typeof place = last; back !== null; back = stepped(back, 'before', EXTENT))
+    expect(`${back.row}-${back.side}`).toBe(seen.pop());
+  expect(seen).toEqual([]);
+});
