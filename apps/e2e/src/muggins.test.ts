@@ -20,7 +20,7 @@ const TOLD = /Σ|add up to|: ends \d/;
 type Fate = 'missed' | 'challenged' | 'raised' | 'doubted' | 'claimed';
 
 /** What is said to who challenges a claim that was right. */
-const ALL_CLAIMED = /All of it was claimed/;
+const ALL_CLAIMED = /There was nothing more to claim/;
 
 describe.skipIf(!inject('chromium'))('a table where points are claimed', () => {
   let browser: Browser;
@@ -119,7 +119,7 @@ describe.skipIf(!inject('chromium'))('a table where points are claimed', () => {
       }
       case 'doubted':
         await at(game, rival).press('challenge');
-        await at(game, rival).page.getByRole('alert').filter({ hasText: ALL_CLAIMED }).waitFor();
+        await at(game, rival).sees('notice', ALL_CLAIMED);
         return expect((await seen(game)).play.scores).toEqual(laid);
       case 'challenged': {
         const after = await done(game, rival, (one) => one.press('challenge'));

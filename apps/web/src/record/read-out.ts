@@ -1,5 +1,6 @@
 import type { End } from '@fives/rules';
 import { teamName, whoAt } from '../table/people.ts';
+import { ledByLot } from '../table/round.ts';
 import { text, type Direction } from '../text/index.ts';
 import { record as words } from '../text/record-en.ts';
 import { closeOf, deedSaid, lineOf } from './deeds.ts';
@@ -28,6 +29,6 @@ function happened(moment: Moment, table: RecordTable, directions: ReadonlyMap<En
   }
   const line = lineOf(moment, table, directions);
   return line === null
-    ? [text.play.leads(whoAt(table.chairs, moment.leader, READER))]
+    ? [text.play.leads(whoAt(table.chairs, moment.leader, READER), ledByLot(moment.hand, table.ruleset))]
     : deedSaid(line, table, directions);
 }

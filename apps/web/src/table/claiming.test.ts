@@ -67,6 +67,16 @@ test('[U7] a claim raised is told', () => {
   expect(seen(game, 0)).toMatchObject({ claim: 10 });
 });
 
+test('[U7] a claim above what is there counts as what is there, and is shown', () => {
+  const game = at('take');
+  const turn = { game: 1, hand: 1, ply: 0 };
+  const lead = { do: 'play', turn, tile: '6-4', end: null, claim: 15 } as const;
+  expect(heard(game, 0, () => game.ask(lead, 0))).toContain(
+    'You lead six four. You claim 15, 10 was there. You score 10.',
+  );
+  expect(seen(game, 1)).toMatchObject({ claim: 15, counts: 10 });
+});
+
 test('[U8] no sum is told where points are claimed', () => {
   const game = at('take');
   expect(heard(game, 2, () => game.play('6-4'))).toEqual(['Ana leads six four.']);

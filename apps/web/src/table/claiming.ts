@@ -15,6 +15,8 @@ export function claimsOf(ruleset: PlayedRuleset): number[] {
 export interface LastTile {
   readonly seat: Seat;
   readonly claim: number;
+  /** What counts of it: no more than there was (U7). */
+  readonly counts: number;
   /** It is this seat's own: it may claim more. */
   readonly mine: boolean;
   /** This seat may say that not all was claimed. */
@@ -35,6 +37,7 @@ export function lastTileFor(table: InPlay, me: Seat | null): LastTile | null {
   return {
     seat: act.seat,
     claim: act.claim ?? 0,
+    counts: Math.min(act.claim ?? 0, points(act.total, play.ruleset)),
     mine: act.seat === me && open !== null,
     mayChallenge: against && open !== null,
     mayWaive: against && play.is === 'closing' && !play.waived.includes(me),

@@ -41,7 +41,7 @@ test('[U2] nothing fits: the turn says how many may be drawn', () => {
   const before = game.seenBy(1);
   game.play('6-6');
   expect(newsOf(before, game.seenBy(1), 1, new Map()).at(-1)?.text).toBe(
-    'Your turn. Nothing fits: draw with D. 4 tiles may be drawn.',
+    'Your turn. Nothing fits: draw. 4 tiles may be drawn.',
   );
 });
 

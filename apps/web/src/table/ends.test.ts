@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Direction } from '../text/index.ts';
 import { boardWords } from './board-words.ts';
 import { chipsOf, playsOf } from './ends.ts';
+import { sumOf } from './story.ts';
 
 const STRAIGHT: ReadonlyMap<End, Direction> = new Map([
   ['L', 'left'],
@@ -62,6 +63,28 @@ test('[A9] a spinner that counts while its short sides are locked has a chip tha
   expect(boardWords(layout, chips, rules)).toBe(
     '3 tiles lie on the board. Spinner double two, counts 4. Open ends: left blank; right five. They add up to 9.',
   );
+});
+
+test('[S8] the ends of a later spinner come up before down, on the board and in a sum', () => {
+  const rules = PRESETS['five-up'];
+  const layout = layoutOf(
+    [
+      { tile: '5-5', end: null },
+      { tile: '5-2', end: 'L' },
+      { tile: '2-2', end: 'L' },
+      { tile: '2-0', end: 'L' },
+      { tile: '2-1', end: '2-2b' },
+      { tile: '2-4', end: '2-2t' },
+    ],
+    rules,
+  );
+  const turned = new Map<End, Direction>([...STRAIGHT, ['2-2t', 'down'], ['2-2b', 'up']]);
+  const branches = chipsOf(layout, turned, [], rules).filter(({ of }) => of !== null);
+  expect(branches.map(({ to, number }) => [to, number])).toEqual([
+    ['up', 1],
+    ['down', 4],
+  ]);
+  expect(sumOf(layout, { directions: turned, ruleset: rules, hushed: false })).toBe('0 + 10 + 1 + 4 = 15');
 });
 
 test('the chosen tile marks the ends it fits and what it would score there', () => {

@@ -14,6 +14,18 @@ import {
 import { ARROWS, type Direction, type On } from '../text/index.ts';
 import { hidesSums } from './hints.ts';
 
+/** Ends in the order in which they are shown: by arrow, then each later spinner's by arrow. */
+export function inOrder<T extends { readonly end: End }>(
+  ends: readonly T[],
+  arrowOf: (one: T) => Direction,
+): T[] {
+  const spinner = ({ end }: T): string => (end.length > 1 ? end.slice(0, 3) : '');
+  const spinners = ['', ...ends.map(spinner)];
+  const place = (one: T): number =>
+    spinners.indexOf(spinner(one)) * ARROWS.length + ARROWS.indexOf(arrowOf(one));
+  return ends.toSorted((a, b) => place(a) - place(b));
+}
+
 /** What the ends would add up to after a play, and what it would score. */
 export interface Preview {
   readonly total: number;
@@ -77,11 +89,15 @@ export function chipsOf(
   const free = ARROWS.find((to) => chips.every((chip) => chip.to !== to)) ?? 'up';
   const locked = terms.filter(({ end }) => layout.ends[end] === undefined);
   return [
-    ...chips,
+    ...chips.filter(({ of }) => of === null),
     ...locked.map((term) => ({
       ...term,
       ...{ to: free, of: null, play: null, preview: null, last: false, locked: true },
     })),
+    ...inOrder(
+      chips.filter(({ of }) => of !== null),
+      ({ to }) => to,
+    ),
   ];
 }
 

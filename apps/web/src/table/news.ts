@@ -2,6 +2,7 @@ import type { ClientState } from '@fives/client';
 import {
   drawable,
   legal,
+  points,
   sideOf,
   type Act,
   type End,
@@ -13,12 +14,13 @@ import {
 } from '@fives/rules';
 import { CLAIM_WITHIN, KNOCK_WITHIN, type TableView } from '@fives/table';
 import { text, type Direction } from '../text/index.ts';
+import { keyed } from '../ui/roomy.ts';
 import type { Kind, News } from './announcer.svelte.ts';
 import { isPaused } from './clock.ts';
 import { endingHead, overWhy } from './ending.ts';
 import { onOf } from './ends.ts';
 import { nameAt, teamName, whoAt } from './people.ts';
-import { roundOf, type InPlay } from './round.ts';
+import { ledByLot, roundOf, type InPlay } from './round.ts';
 import { shortStory, storyOf, sumOf, tellingAt } from './story.ts';
 
 const say = (kind: Kind, words: string): News => ({ kind, text: words });
@@ -92,7 +94,9 @@ function sayAct(
   const on = act.end === null ? null : onOf(act.end, directions);
   return [
     text.said.plays(who, act.tile, on),
-    ...(act.claim === undefined || act.claim === 0 ? [] : [text.said.claims(who, act.claim)]),
+    ...(act.claim === undefined || act.claim === 0
+      ? []
+      : [`${who.name} ${text.play.claimed(act.claim, points(act.total, after.ruleset), who.you)}.`]),
     ...(!sum ? [] : [text.said.ends(sum)]),
     ...(act.points > 0 ? [text.said.scores(who, act.points)] : []),
   ].join(' ');
@@ -140,7 +144,16 @@ function dealt(before: TableView, after: InPlay, viewer: Viewer): News[] {
   const was = before.is === 'gathering' ? null : roundOf(before);
   if (!round || round.leader === null || round.acts.length > 0) return [];
   if (before.game === after.game && was?.number === round.number) return [];
-  return [say('hand', text.said.dealt(round.number, whoAt(after.chairs, round.leader, viewer)))];
+  return [
+    say(
+      'hand',
+      text.said.dealt(
+        round.number,
+        whoAt(after.chairs, round.leader, viewer),
+        ledByLot(round.number, after.ruleset),
+      ),
+    ),
+  ];
 }
 
 function turn(before: TableView, after: InPlay, viewer: Viewer): News[] {
@@ -154,8 +167,9 @@ function turn(before: TableView, after: InPlay, viewer: Viewer): News[] {
 
 function myTurn({ options }: TableView, play: InHand<Pile>, viewer: Seat): News {
   const playable = new Set(legal(play, viewer).map(({ tile }) => tile)).size;
-  if (playable === 0 && drawable(play) > 0) return say('turn', text.said.mayDraw(drawable(play)));
+  if (playable === 0 && drawable(play) > 0)
+    return say('turn', text.said.mayDraw(drawable(play), keyed.current));
   if (playable === 0 && options.knock === 'hand')
-    return say('turn', text.around.said.knockHand(KNOCK_WITHIN / 1000));
+    return say('turn', text.around.said.knockHand(KNOCK_WITHIN / 1000, keyed.current));
   return say('turn', text.said.yourTurn(playable));
 }

@@ -46,6 +46,9 @@ export function roundOf(table: InPlay): Round | null {
   return { number, layout, acts, piles, boneyard: boneyard.length, ...over };
 }
 
+/** Whether a hand was led by lot, as far as it tells: the first where there is one (D7). */
+export const ledByLot = (hand: number, { lead1 }: PlayedRuleset): boolean => hand === 1 && lead1 === 'lot';
+
 /** A side's total before its latest gain in this round: where its second peg stands. */
 export function scoreBefore(round: Round, side: Side, score: number, rules: PlayedRuleset): number {
   const { finished } = round;

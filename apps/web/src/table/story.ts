@@ -1,5 +1,6 @@
 import { BARE, explain, lay, type Act, type End, type Layout, type PlayedRuleset } from '@fives/rules';
-import { ARROWS, text, type Direction } from '../text/index.ts';
+import { text, type Direction } from '../text/index.ts';
+import { inOrder } from './ends.ts';
 import { hidesSums } from './hints.ts';
 
 type Played = Extract<Act, { readonly is: 'play' }>;
@@ -58,8 +59,6 @@ export const lastPlay = (lines: readonly Line[]): PlayLine | null =>
 /** The open ends of a layout, added up in writing, in the order of their chips; unadded where sums are hidden. */
 export function sumOf(layout: Layout, { directions, ruleset, hushed }: Telling): string {
   const { terms, total } = explain(layout, ruleset);
-  const place = (end: End): number =>
-    end.length > 1 ? ARROWS.length : ARROWS.indexOf(directions.get(end) ?? 'up');
-  const ordered = terms.toSorted((a, b) => place(a.end) - place(b.end));
+  const ordered = inOrder(terms, ({ end }) => directions.get(end) ?? 'up');
   return hushed ? text.terms(ordered) : text.sum(ordered, total);
 }

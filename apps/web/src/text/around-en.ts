@@ -118,6 +118,7 @@ export const around = {
     standInLong: (name: string) => `A bot plays for ${name}`,
     leftLong: (name: string) => `${name} left: the seat is free`,
     timeouts: (n: number) => counted(n, 'time-out', 'time-outs'),
+    late: (n: number) => (n === 1 ? 'Your time ran out' : `Your time ran out: ${n} times now`),
     turnLeft: (seconds: number) => `${counted(seconds, 'second', 'seconds')} for this turn`,
     increment: (seconds: number) => `+${seconds}`,
     incrementLong: (seconds: number) => `${counted(seconds, 'second', 'seconds')} more after every play`,
@@ -221,7 +222,8 @@ export const around = {
     paused: 'Paused. Nothing is played, no clock runs.',
     resuming: (seconds: number) => `Play goes on in ${seconds} seconds.`,
     resumed: 'Play goes on.',
-    knockHand: (seconds: number) => `Nothing fits. Knock with K, or wait ${seconds} seconds.`,
+    knockHand: (seconds: number, keys: boolean) =>
+      `Nothing fits. Knock${keys ? ' with K' : ''}, or wait ${seconds} seconds.`,
   },
 
   query: {

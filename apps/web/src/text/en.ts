@@ -33,6 +33,8 @@ export interface SpokenEnd extends On {
   readonly counts: number;
 }
 
+const led = (who: Who): string => (who.you ? 'you lead' : does(who, 'lead'));
+
 const missed = ({ name, you }: Who, points: number): string => `${you ? 'You' : name} missed ${points}`;
 
 const spokenEnd = ({ number, double, counts, ...on }: SpokenEnd): string =>
@@ -92,7 +94,12 @@ export const text = {
     closing: 'Last tile',
     out: 'out',
     outLong: 'You are out: the server plays on',
-    claimed: (points: number) => (points === 0 ? 'claims nothing' : `claims ${points}`),
+    /** `worth`: what was there, told where more was claimed (U7). */
+    claimed: (points: number, worth: number, you: boolean) =>
+      [
+        `${you ? 'claim' : 'claims'} ${points === 0 ? 'nothing' : points}`,
+        ...(points <= worth ? [] : [worth === 0 ? 'nothing was there' : `${worth} was there`]),
+      ].join(', '),
     actionLeft: (who: Who, seconds: number) =>
       `${who.you ? 'You have' : `${who.name} has`} ${counted(seconds, 'second', 'seconds')}`,
     sum: (total: number) => `Σ ${total}`,
@@ -113,7 +120,7 @@ export const text = {
     clockOf: (name: string, time: string) => `${name}: ${time} left`,
     log: 'All plays',
     close: 'Close',
-    leads: (who: Who) => does(who, 'lead'),
+    leads: (who: Who, byLot: boolean) => (byLot ? `By lot ${led(who)}` : does(who, 'lead')),
     redeals: (n: number) =>
       n === 1
         ? 'Dealt again: too many doubles or one number'
@@ -131,6 +138,7 @@ export const text = {
         ? spokenEnd(end)
         : `Play on ${spokenEnd(end)}: ends ${preview.total}${preview.points > 0 ? `, scores ${preview.points}` : ''}`,
     countsNothing: 'counts nothing yet',
+    countsZero: 'counts 0',
     boardBare: 'No tile lies on the board.',
     /** A spinner that counts while its short sides are closed. */
     lockedName: (number: Pip, counts: number) => `spinner double ${pipWord(number)}, counts ${counts}`,
@@ -178,8 +186,8 @@ export const text = {
       fits
         ? `You drew ${tileWords(tile)}. It fits.`
         : `You drew ${tileWords(tile)}. It does not fit: draw again.`,
-    mayDraw: (n: number) =>
-      `Your turn. Nothing fits: draw with D. ${counted(n, 'tile', 'tiles')} may be drawn.`,
+    mayDraw: (n: number, keys: boolean) =>
+      `Your turn. Nothing fits: draw${keys ? ' with D' : ''}. ${counted(n, 'tile', 'tiles')} may be drawn.`,
     claims: (who: Who, points: number) => `${does(who, 'claim')} ${points}.`,
     raises: (who: Who, points: number) => `${does(who, 'claim')} ${points} after all.`,
     missed: {
@@ -193,7 +201,7 @@ export const text = {
       `The last tile lies. It can be claimed for and challenged for ${seconds} seconds.`,
     outOfGame: (who: Who) =>
       `${whoIs(who)} out of the game: the server plays on for ${who.you ? 'you' : 'that seat'}.`,
-    dealt: (hand: number, leader: Who) => `Hand ${hand}. ${does(leader, 'lead')}.`,
+    dealt: (hand: number, leader: Who, byLot: boolean) => `Hand ${hand}. ${text.play.leads(leader, byLot)}.`,
     underWay: (hand: number, sum: string | null, turn: string | null) =>
       [
         `Hand ${hand}.`,
