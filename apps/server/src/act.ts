@@ -73,6 +73,18 @@ export function dueAt(id: string, seq: number, table: Table, botDelay: number): 
   return Math.min(next.at + Math.round(botDelay * (0.5 + share)), next.zero);
 }
 
+/** The hand that a command of this table may have dealt. */
+function nextHand(table: Table): number {
+  switch (table.is) {
+    case 'gathering':
+      return table.from?.handNo ?? 1;
+    case 'playing':
+      return table.play.hand;
+    case 'over':
+      return 1;
+  }
+}
+
 /** The one way to change a table: fold, decide, append if nobody was faster, else look again. */
 export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos }: Acting): Act {
   const attempt = async (
@@ -84,7 +96,7 @@ export function openAct({ store, tables, log, deal, outages, botDelay, dropMemos
     seen: Seen | null,
   ): Promise<Acted | 'again'> => {
     const at = Math.max(store.now(), memo.at);
-    const hand = memo.table.is === 'playing' ? memo.table.play.hand : 1;
+    const hand = nextHand(memo.table);
     const fresh = (): Deal => deal({ table: id, game: memo.table.game, hand });
     const circumstances = {
       at,

@@ -29,6 +29,9 @@ function builtPage(): string {
 }
 
 const create = (overrides: object): string => JSON.stringify({ preset: 'pairs', overrides });
+/** A game of a real table, with this in it. */
+const goingOn = (wrong: object): string =>
+  JSON.stringify({ preset: 'pairs', from: { scores: [85, 110], handNo: 6, names: [[], []], ...wrong } });
 
 describe('by plain http', () => {
   onEachStore((place) => {
@@ -48,6 +51,12 @@ describe('by plain http', () => {
         [post(create({ players: 2 })), 422, { refused: 'clash', about: 'teams players' }],
         [post(create({ reserve: 2 })), 422, { refused: 'clash', about: 'reserve draw' }],
         [post(create({ lone00: 101 })), 422, { refused: 'out-of-range', about: 'lone00' }],
+        [post(goingOn({ scores: ['5', 0] })), 400, { refused: 'bad-message', about: 'from.scores.0' }],
+        [post(goingOn({ handNo: 0 })), 400, { refused: 'bad-message', about: 'from.handNo' }],
+        [post(goingOn({ scores: [5, 5, 5] })), 422, { refused: 'other-sides', about: 'from' }],
+        [post(goingOn({ names: [[]] })), 422, { refused: 'other-sides', about: 'from' }],
+        [post(goingOn({ handNo: 1, leader: 2 })), 422, { refused: 'out-of-range', about: 'from' }],
+        [post(goingOn({ scores: [250, 5] })), 422, { refused: 'target-reached', about: 'from' }],
       ];
       for (const [init, status, refused] of refusals) {
         const [found, text] = await ask(`${url}/api/tables`, init);

@@ -1,7 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import { createSchema, type Found, type Refusal, type Refused, type Summary } from '@fives/protocol';
 import { axesOf, playable, PRESETS } from '@fives/rules';
-import { evolveEntry, EVENTS_VERSION, openTable, seatOf, type Entry, type Table } from '@fives/table';
+import {
+  evolveEntry,
+  EVENTS_VERSION,
+  misfitOf,
+  openTable,
+  seatOf,
+  type Entry,
+  type Table,
+} from '@fives/table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -52,13 +60,19 @@ export async function routes(app: FastifyInstance, web: Web): Promise<void> {
     const founder = web.guests.welcome(request, reply);
     const asked = createSchema.safeParse(request.body);
     if (!asked.success) return refuse(reply, 400, 'bad-message', asked.error.issues[0]?.path.join('.'));
-    const { preset, overrides, options } = asked.data;
+    const { preset, overrides, options, from } = asked.data;
     const checked = playable({ ...PRESETS[preset], ...overrides });
     if ('refused' in checked) return refuse(reply, 422, checked.refused, axesOf(checked).join(' '));
+    const misfit = from && misfitOf(from, checked.ruleset);
+    if (misfit) return refuse(reply, 422, misfit.refused, 'from');
     const [table, record] = [freshId(), freshId()];
     // The names first: a table is found by them as soon as it is there.
     const [code] = await Promise.all([claimCode(web.store, table), web.store.nameRecord(record, table, 1)]);
-    const opened = openTable(preset, checked.ruleset, { code, record, founder, ...(options && { options }) });
+    const opened = openTable(preset, checked.ruleset, {
+      ...{ code, record, founder },
+      ...(options && { options }),
+      ...(from && { from }),
+    });
     const first: Entry = { seq: 1, at: web.store.now(), by: 'clock', cmd: null, events: [opened] };
     const due = dueAt(table, first.seq, evolveEntry(null, first), 0);
     const created = await web.store.create(table, EVENTS_VERSION, first, due);
@@ -102,7 +116,7 @@ async function pages(app: FastifyInstance, web: Web, recordAt: RecordAt): Promis
   if (!existsSync(web.page))
     return void app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'unknown-event'));
   // Read anew each time, so that a page built under a running server is served whole.
-  const read = (): Promise<string> => readFile(join(web.page, 'index.html'), 'utf8');
+  const read = (page = 'index.html'): Promise<string> => readFile(join(web.page, page), 'utf8');
   const send = (reply: FastifyReply, page: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
 
@@ -122,7 +136,7 @@ async function pages(app: FastifyInstance, web: Web, recordAt: RecordAt): Promis
       web.guests.welcome(request, reply);
       return send(reply, await read());
     });
-  padPages(app, web, read, send);
+  padPages(app, web, () => read('pad.html'), send);
   app.get<{ Params: { preset: string } }>('/rules/:preset', async (request, reply) =>
     send(request.params.preset in PRESETS ? reply : reply.code(404), await read()),
   );

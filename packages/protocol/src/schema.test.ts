@@ -37,6 +37,8 @@ const creates = [
   { preset: 'pairs' },
   { preset: 'bones', overrides: {} },
   { preset: 'pairs', overrides: PRESETS.pairs },
+  { preset: 'pairs', from: { scores: [85, 110], handNo: 6, carry: 20, names: [['Ana', 'Ben'], ['Cleo']] } },
+  { preset: 'bones', from: { scores: [5, -5, 0], handNo: 2, leader: 2, names: [[], [], []] } },
 ];
 
 const allowed: Record<string, (junk: unknown) => boolean> = {
@@ -65,6 +67,36 @@ describe('what a client may send', () => {
 
   it.each(Object.entries(PRESETS))('[F2] create: %s with all its own axes', (preset, overrides) => {
     expect(createSchema.parse({ preset, overrides })).toEqual({ preset, overrides });
+  });
+});
+
+describe('[R2] a game that goes on', () => {
+  const from = { scores: [85, 110], handNo: 6, carry: 20, leader: 0, names: [['Ana'], ['Cleo', 'Dan']] };
+  const parsed = (changed: object) =>
+    createSchema.safeParse({ preset: 'pairs', from: { ...from, ...changed } });
+
+  it.each<[string, readonly unknown[]]>([
+    [
+      'scores',
+      [undefined, null, 85, [], [1], ['85', 110], [0.5, 1], [1, 10_001], [-10_001, 1], [1, 2, 3, 4, 5]],
+    ],
+    ['handNo', [undefined, null, 0, -1, 1.5, '6', 1_001]],
+    ['carry', [undefined, null, -5, 0.5, '20', 10_001]],
+    ['leader', [undefined, null, -1, 4, '0', 0.5]],
+    [
+      'names',
+      [undefined, null, 'Ana', ['Ana'], [['']], [[' \u200b ']], [['A', 'B', 'C']], [[], [], [], [], []]],
+    ],
+    ['seed', [0]],
+    ['hands', [[]]],
+  ])('%s', (field, wrong) => {
+    for (const value of wrong) expect([value, parsed({ [field]: value }).success]).toEqual([value, false]);
+    expect(parsed({}).success).toBe(true);
+  });
+
+  it('its people’s names are cleaned like other names', () => {
+    const { data } = parsed({ names: [[' Ana\n', 'B\u200ben'], ['x'.repeat(60)]] });
+    expect(data?.from?.names).toEqual([['Ana', 'Ben'], ['x'.repeat(24)]]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   REACTIONS,
   type TableCommand,
   type TableOptions,
+  type TakenUp,
 } from '@fives/table';
 import * as z from 'zod/mini';
 import { cleanName, cleanText } from './name.ts';
@@ -151,16 +152,30 @@ export const joinSchema = z.strictObject({
   seen: z.optional(z.strictObject({ seq, at: z.number(), seat: z.nullable(seat) })),
 });
 
-/** POST /api/tables: a preset and the axes that differ from it. */
+const points = z.int().check(z.minimum(-10_000), z.maximum(10_000));
+
+/** How a game of a real table stands that is to go on (R2); the server says whether it fits the rules. */
+const from = z.strictObject({
+  scores: z.readonly(z.array(points).check(z.minLength(2), z.maxLength(4))),
+  handNo: z.int().check(z.minimum(1), z.maximum(1_000)),
+  carry: z.exactOptional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  leader: z.exactOptional(seat),
+  names: z.readonly(z.array(z.readonly(z.array(name).check(z.maxLength(2)))).check(z.maxLength(4))),
+});
+
+/** POST /api/tables: a preset and the axes that differ from it, and the game that goes on there. */
 export const createSchema = z.strictObject({
   preset,
   overrides: z.optional(overrides),
   options: z.optional(options),
+  from: z.exactOptional(from),
 });
 
 /** A new table as asked for. */
-export type Create = { preset: Preset; overrides?: Partial<Ruleset>; options?: TableOptions };
+export type Create = { preset: Preset; overrides?: Partial<Ruleset>; options?: TableOptions; from?: TakenUp };
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** The schema and the table speak of the same commands: a difference does not compile. */
 export const commandsAgree: Same<z.output<typeof commandSchema>, TableCommand> = true;
+/** The same for a game that goes on. */
+export const takenUpAgrees: Same<z.output<typeof from>, TakenUp> = true;

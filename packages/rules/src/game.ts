@@ -103,11 +103,19 @@ export type Game<P extends Pile = OpenPile> = Waiting | InHand<P> | Closing<P> |
 /** A game as one viewer may know it. */
 export type GameView = Game<Pile>;
 
+/** How a game stands before its first hand, where that is not the game's first (R2). */
+export interface GameStart {
+  /** One number a side, in the ruleset's unit; left out, all 0. */
+  readonly scores?: readonly number[];
+  readonly pot?: number;
+  /** The hand to be dealt, from 1. */
+  readonly hand?: number;
+  /** Who leads it; null or left out = found as in hand 1 (D6). */
+  readonly leader?: Seat | null;
+}
+
 /** A new game, or one taken up again in hand `hand` with these scores, pot and leader (R2). */
-export const newGame = (
-  ruleset: PlayedRuleset,
-  from: { scores?: readonly number[]; pot?: number; hand?: number; leader?: Seat | null } = {},
-): Waiting => ({
+export const newGame = (ruleset: PlayedRuleset, from: GameStart = {}): Waiting => ({
   is: 'waiting',
   ruleset,
   hand: from.hand ?? 1,

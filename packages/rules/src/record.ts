@@ -1,7 +1,7 @@
 import { tilesOf, type ListedDeal } from './deal.ts';
 import { evolve } from './evolve.ts';
 import type { GameEvent } from './event.ts';
-import { newGame, type Finished, type Game } from './game.ts';
+import { newGame, type Finished, type Game, type GameStart } from './game.ts';
 import { openClaim } from './muggins.ts';
 import type { End } from './layout.ts';
 import { PRESETS, type Preset } from './presets.ts';
@@ -71,22 +71,46 @@ export interface GameRecord {
   readonly about?: RecordAbout;
 }
 
-/** Writes down a game from its first deal on (R1). An aborted game has no action for that: its record stops there. */
-export function recordOf(preset: Preset, ruleset: PlayedRuleset, events: readonly GameEvent[]): GameRecord {
-  const hands: { deal: ListedDeal; leader: Seat; actions: RecordedAction[] }[] = [];
-  let game: Game = newGame(ruleset);
+/**
+ * Writes down a game from its first deal on (R1), or from where it was taken up (R2). An aborted game has no action
+ * for that: its record stops there.
+ */
+export function recordOf(
+  preset: Preset,
+  ruleset: PlayedRuleset,
+  events: readonly GameEvent[],
+  from: GameStart = {},
+): GameRecord {
+  const hands: { deal: ListedDeal; leader?: Seat; actions: RecordedAction[] }[] = [];
+  let game: Game = newGame(ruleset, from);
   for (const event of events) {
     if (event.is === 'dealt') {
       const { hands: held, boneyard } = tilesOf(event.deal, ruleset);
-      hands.push({ deal: { hands: held, boneyard }, leader: event.leader, actions: [] });
+      const leader = isFound(game) ? {} : { leader: event.leader };
+      hands.push({ deal: { hands: held, boneyard }, ...leader, actions: [] });
     } else {
       // Given up before the first deal, a game has no hand to write it into.
       hands.at(-1)?.actions.push(...actionsOf(event, game));
     }
     game = evolve(game, event);
   }
-  return { options: optionsOf(preset, ruleset), players: ruleset.players, hands };
+  return { options: optionsOf(preset, ruleset), players: ruleset.players, ...startOf(from), hands };
 }
+
+/** Whether the deal alone says who leads: named, a later hand's leader would lift a forced tile (R2). */
+const isFound = (game: Game): boolean =>
+  game.is === 'waiting' &&
+  game.last === null &&
+  game.hand > 1 &&
+  game.leader === null &&
+  game.ruleset.lead1 !== 'lot';
+
+const startOf = ({ scores, pot = 0, hand = 1, leader = null }: GameStart): Partial<GameRecord> => ({
+  ...(scores && { scores }),
+  ...(pot > 0 && { carry: pot }),
+  ...(hand > 1 && { handNo: hand }),
+  ...(leader !== null && { leader }),
+});
 
 /** The actions that an event records: none where it follows from the actions before it. */
 function actionsOf(event: Exclude<GameEvent, { is: 'dealt' }>, game: Game): readonly RecordedAction[] {

@@ -1,4 +1,4 @@
-import { newGame, seatsOf, type Seat } from '@fives/rules';
+import { seatsOf, type Seat } from '@fives/rules';
 import type { Chair, Chairs, PlayerId } from './chair.ts';
 import type { Circumstances } from './command.ts';
 import { followed, refuse, type Decision } from './deciding.ts';
@@ -16,7 +16,7 @@ export function start(table: Gathering, now: Circumstances): Decision {
   );
   if (waits) return refuse('not-ready');
   return followed(table, [{ is: 'started' }], now.at, (after) =>
-    after.is === 'playing' ? deal(after, newGame(after.ruleset), now) : [],
+    after.is === 'playing' ? deal(after, after.play, now) : [],
   );
 }
 

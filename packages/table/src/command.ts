@@ -148,6 +148,8 @@ export const TABLE_REFUSALS = [
   'no-words',
   'too-fast',
   'saw-a-hand',
+  'other-sides',
+  'target-reached',
 ] as const;
 /** One of them. */
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];

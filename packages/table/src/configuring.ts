@@ -5,6 +5,7 @@ import { refuse, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
 import { GRACE, type TableOptions } from './options.ts';
 import type { Gathering } from './table.ts';
+import { lostBy } from './taken-up.ts';
 
 type Configured = Extract<TableEvent, { is: 'configured' }>;
 
@@ -15,6 +16,8 @@ export function configure(
 ): Decision {
   const checked = checkedOptions(overrides, preset, options);
   if ('refused' in checked) return checked;
+  const lost = table.from && lostBy(table.from, table.ruleset, checked.ruleset);
+  if (lost) return lost;
   const most = seatsOf(checked.ruleset).length;
   if (peopleOf(table.chairs).length > most) return refuse('too-few-seats');
   return [

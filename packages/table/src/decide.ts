@@ -12,6 +12,7 @@ import { play } from './playing.ts';
 import { configure } from './configuring.ts';
 import { addBot, remove, shuffle, sit, stand, standIn, swap } from './seating.ts';
 import { turnOf, type Table } from './table.ts';
+import type { TakenUp } from './taken-up.ts';
 import { SPEAK_EVERY, type Said } from './talk.ts';
 import { tick } from './tick.ts';
 
@@ -23,13 +24,15 @@ export interface Founding {
   /** Under this id the first game can be read when it is over. */
   readonly record?: string;
   readonly founder?: PlayerId | null;
+  /** The game that goes on here; it must fit the ruleset (`misfitOf`). */
+  readonly from?: TakenUp;
 }
 
 /** A new table's first event. */
 export const openTable = (
   preset: Preset,
   ruleset: PlayedRuleset,
-  { options = OPTIONS, code = '', record = '', founder = null }: Founding = {},
+  { options = OPTIONS, code = '', record = '', founder = null, from }: Founding = {},
 ): TableEvent => ({
   is: 'opened',
   game: 1,
@@ -46,6 +49,7 @@ export const openTable = (
   away: seatsOf(ruleset).map(() => null),
   tally: sidesOf(ruleset).map(() => 0),
   ready: [],
+  ...(from && { from }),
 });
 
 /** What a command causes, or why it is refused. Takes only the whole table: a view does not compile here. */

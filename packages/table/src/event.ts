@@ -2,10 +2,11 @@ import type { Deal, GameEvent, MaskedDeal, OpenPile, Pile, PlayedRuleset, Preset
 import type { Chairs, PlayerId } from './chair.ts';
 import type { OfferKind } from './offer.ts';
 import type { TableOptions } from './options.ts';
+import type { TakenUp } from './taken-up.ts';
 import type { Said } from './talk.ts';
 
 /** The version of these events, written in every log's head. */
-export const EVENTS_VERSION = 3;
+export const EVENTS_VERSION = 4;
 
 /** What a table is called, whose it is, and how it stands when a game's log begins. */
 export interface Opening<I> {
@@ -22,6 +23,8 @@ export interface Opening<I> {
   readonly removed: readonly I[];
   /** By seat: since when its person is lost, ms, or null. */
   readonly away: readonly (number | null)[];
+  /** The game of a real table that goes on here; absent = it begins here. The next game has none. */
+  readonly from?: TakenUp;
 }
 
 /** What happened at a table, in the past tense; a game's own events among them. */

@@ -1,7 +1,6 @@
 import {
   broken,
   evolve as evolveGame,
-  newGame,
   sidesOf,
   seatsOf,
   type Deal,
@@ -21,6 +20,7 @@ import { today } from './older.ts';
 import { hostOf } from './people.ts';
 import type { Any, AnyEvent, AnyPlaying } from './any.ts';
 import type { Common, Table, TableView } from './table.ts';
+import { firstGame } from './taken-up.ts';
 
 /** The table after an event of an entry of time `at`; for a view, the view. Throws only on a broken log. */
 export function evolve(table: Table | null, event: TableEvent, at: number): Table;
@@ -138,7 +138,7 @@ function started(table: Any, at: number): Any {
   return {
     ...commonOf(table),
     is: 'playing',
-    play: newGame(table.ruleset),
+    play: firstGame(table.ruleset, table.from),
     clock: fullClock(table.ruleset, at),
     ready: [],
     offers: [],
@@ -168,6 +168,7 @@ const commonOf = (table: Any): Common<PlayerId | null> => ({
   tally: table.tally,
   spoken: table.spoken,
   touched: table.touched,
+  ...(table.from && { from: table.from }),
 });
 
 function playedOn(table: AnyPlaying, event: GameEvent<Deal | MaskedDeal, Pile>, at: number): Any {

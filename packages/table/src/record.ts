@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts';
 import type { TableEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Table } from './table.ts';
+import { startOf } from './taken-up.ts';
 
 /** A person of the record, and the id by which he is known again: it goes no further. */
 interface Sitter {
@@ -24,9 +25,9 @@ export function recordOfGame(entries: readonly Entry[]): GameRecord | null {
       sitters = sittersAfter(sitters, event, table);
       if (isGameEvent(event)) events.push(event);
       if (table.is !== 'over') continue;
-      const { preset, ruleset, play } = table;
+      const { preset, ruleset, play, from } = table;
       return {
-        ...recordOf(preset, ruleset, events),
+        ...recordOf(preset, ruleset, events, from && startOf(from)),
         about: {
           began,
           ended: at,

@@ -141,7 +141,8 @@ export function addBot(table: Gathering, seat: Seat): Decision {
 export const swap = (table: Gathering, [a, b]: readonly [Seat, Seat]): Decision =>
   a === b || !isThere(table, a) || !isThere(table, b) ? refuse('bad-option') : [exchange(table, a, b)];
 
-/** All chairs change places at random. */
-export const shuffle = (table: Gathering, { shuffled }: Circumstances): Decision => [
-  { is: 'arranged', from: shuffled().filter((seat) => isThere(table, seat)) },
-];
+/** All chairs change places at random; not where a game goes on, whose scores are the seats'. */
+export const shuffle = (table: Gathering, { shuffled }: Circumstances): Decision =>
+  table.from === undefined
+    ? [{ is: 'arranged', from: shuffled().filter((seat) => isThere(table, seat)) }]
+    : refuse('not-now');

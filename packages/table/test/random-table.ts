@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '@fives/rules';
+import { SEATS, sidesOf, type PlayedRuleset, type Seat } from '@fives/rules';
 import { draws, randomSeed, type Draw, type House } from '../../rules/test/random-game.ts';
 import { rulesOf } from '../../rules/test/positions.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Entry,
   type Outage,
   type Table,
+  type TakenUp,
 } from '../src/index.ts';
 import { person } from './tables.ts';
 import { wander, wish } from './wishes.ts';
@@ -48,7 +49,11 @@ export function randomTable(number: number): readonly Entry[] {
   const outages: Outage[] = [];
   const founding = { code: 'K7PFXM', record: `record-${draw(90)}`, founder: ids[draw(PEOPLE)] ?? null };
   const [preset, overrides] = HOUSES[number % HOUSES.length] as House;
-  const opened = openTable(preset, rulesOf(preset, overrides), founding);
+  const ruleset = rulesOf(preset, overrides);
+  const opened = openTable(preset, ruleset, {
+    ...founding,
+    ...(number % 3 === 1 && { from: takenUp(ruleset) }),
+  });
   const entries: Entry[] = [{ seq: 1, at: 1_000, by: 'clock', cmd: null, events: [opened] }];
   let table = entries.reduce<Table | null>(evolveEntry, null) as Table;
   let at = 1_000;
@@ -82,6 +87,14 @@ export function randomTable(number: number): readonly Entry[] {
   }
   return entries;
 }
+
+/** A game of a real table that goes on here, its last hand won by who now leads. */
+const takenUp = (ruleset: PlayedRuleset): TakenUp => ({
+  scores: sidesOf(ruleset).map((side) => 5 * side - 5),
+  handNo: 4,
+  leader: 1,
+  names: sidesOf(ruleset).map((side) => [`Guest ${side}`]),
+});
 
 /** A while passes: seconds, the whole pause, now and then an outage, seldom all of somebody's time. */
 function later(at: number, table: Table, outages: Outage[], draw: Draw): number {
