@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { padOf } from '../test/scribe.ts';
-import { editsOfGame, finishedOf, isEdit, PLAIN_TERMS, sheetOf, startOf, type PlayedGame } from './index.ts';
+import {
+  editsOfGame,
+  editsOfRest,
+  finishedOf,
+  isEdit,
+  PLAIN_TERMS,
+  sheetOf,
+  startOf,
+  type PlayedGame,
+} from './index.ts';
 
 describe('a pad at an online table', () => {
   it('goes on with the same people and scores in the next hand', () => {
@@ -45,5 +54,31 @@ describe('an online game as a pad', () => {
 
   it('is the same pad each time it is saved', () => {
     expect(editsOfGame(game, { device: 'device-1', who: 'Ann' })).toEqual(edits);
+  });
+
+  it('is added to the pad that it went on from, below what was written by hand', () => {
+    const before = padOf(['Ann & Cy', 'Ben & Di'], { game: 'pairs', target: 400 });
+    before.hand('20', '15');
+    const writer = { device: 'device-2', who: 'Ben' };
+    const rest = {
+      ...game,
+      hands: game.hands.map((hand, at) => ({ ...hand, note: at === 0 ? 'Online' : '' })),
+    };
+    const added = editsOfRest(before.pad, rest, writer);
+    const after = sheetOf([...before.pad.order, ...added]);
+    expect(added.every(isEdit)).toBe(true);
+    expect(after.totals).toEqual([550, 320]);
+    expect(after.rows.map(({ hand, note }) => [hand, note])).toEqual([
+      [1, ''],
+      [2, 'Online'],
+      [3, ''],
+      [4, ''],
+    ]);
+    expect(after).toMatchObject({ finished: true, winner: 1, terms: { target: 400 } });
+    const open = sheetOf([
+      ...before.pad.order,
+      ...editsOfRest(before.pad, { ...game, winner: null }, writer),
+    ]);
+    expect(open.finished).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Change, Edit, Side, Terms } from './edit.ts';
-import { add, openPad, write, type Writer } from './pad.ts';
+import { add, openPad, write, type Pad, type Writer } from './pad.ts';
 import type { Sheet } from './sheet.ts';
 import { LONGEST } from './shape.ts';
 import { readSum } from './sum.ts';
@@ -36,31 +36,56 @@ export interface PlayedGame {
   readonly winner: number | null;
 }
 
-/** One hand: what each side scored in it, play by play, and which side went out. */
+/** One hand: what each side scored in it, play by play, which side went out, and what is to be said of it. */
 export interface PlayedHand {
   readonly points: readonly (readonly number[])[];
   readonly out: number | null;
+  readonly note?: string;
 }
 
+/** A change and when it was made, ms. */
+type Dated = readonly [at: number, change: Change];
+
 /** The edits of a pad that holds this game, as if `who` had written it down. The same game gives the same edits. */
-export function editsOfGame(game: PlayedGame, { device, who }: Omit<Writer, 'at'>): readonly Edit[] {
-  let pad = openPad([]);
-  const put = (at: number, change: Change): void => {
-    const edit = write(pad, change, { device, who, at });
-    if (edit !== null) pad = add(pad, [edit]).pad;
-  };
-  put(game.from, { is: 'title', text: game.title });
-  put(game.from, { is: 'terms', terms: game.terms });
-  for (const [side, to] of game.sides.entries()) put(game.from, { is: 'side', side, to });
-  for (const [at, { points, out }] of game.hands.entries()) {
-    const row = at + 1;
-    for (const [side, terms] of points.entries())
-      put(game.to, { is: 'cell', row, side, text: textOf(terms) });
-    put(game.to, { is: 'out', row, side: out });
+export const editsOfGame = (game: PlayedGame, writer: Omit<Writer, 'at'>): readonly Edit[] =>
+  writtenOn(openPad([]), [...begun(game), ...played(game, 1), ...ended(game)], writer);
+
+/**
+ * The edits that add this game's hands below those of the pad from which it was taken up. The pad's names and terms
+ * stay, and it goes on where nobody won.
+ */
+export const editsOfRest = (pad: Pad, game: PlayedGame, writer: Omit<Writer, 'at'>): readonly Edit[] =>
+  writtenOn(pad, [...played(game, pad.sheet.nextRow), ...(game.winner === null ? [] : ended(game))], writer);
+
+function writtenOn(before: Pad, changes: readonly Dated[], writer: Omit<Writer, 'at'>): readonly Edit[] {
+  const edits: Edit[] = [];
+  let pad = before;
+  for (const [at, change] of changes) {
+    const edit = write(pad, change, { ...writer, at });
+    if (edit === null) continue;
+    pad = add(pad, [edit]).pad;
+    edits.push(edit);
   }
-  put(game.to, { is: 'finished', finished: true, winner: game.winner });
-  return pad.order;
+  return edits;
 }
+
+const begun = ({ title, terms, sides, from }: PlayedGame): Dated[] => [
+  [from, { is: 'title', text: title }],
+  [from, { is: 'terms', terms }],
+  ...sides.map((to, side): Dated => [from, { is: 'side', side, to }]),
+];
+
+const played = ({ hands, to }: PlayedGame, first: number): Dated[] =>
+  hands.flatMap(({ points, out, note = '' }, at): Dated[] => {
+    const row = first + at;
+    return [
+      ...points.map((terms, side): Dated => [to, { is: 'cell', row, side, text: textOf(terms) }]),
+      [to, { is: 'out', row, side: out }],
+      [to, { is: 'note', row, text: note }],
+    ];
+  });
+
+const ended = ({ to, winner }: PlayedGame): Dated[] => [[to, { is: 'finished', finished: true, winner }]];
 
 /** The sum as one would type it; what a cell does not hold term by term stands as its value. */
 export function textOf(terms: readonly number[]): string {

@@ -33,4 +33,12 @@ export * from './print.ts';
 export * from './tips.ts';
 export * from './file.ts';
 export * from './csv.ts';
-export { editsOfGame, startOf, type PlayedGame, type PlayedHand, type Start } from './continuing.ts';
+export {
+  editsOfGame,
+  editsOfRest,
+  startOf,
+  textOf,
+  type PlayedGame,
+  type PlayedHand,
+  type Start,
+} from './continuing.ts';
