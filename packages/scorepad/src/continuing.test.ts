@@ -57,7 +57,7 @@ describe('an online game as a pad', () => {
   });
 
   it('is added to the pad that it went on from, below what was written by hand', () => {
-    const before = padOf(['Ann & Cy', 'Ben & Di'], { game: 'pairs', target: 400 });
+    const before = padOf(['Ann & Cy', 'Ben & Di'], { game: 'pairs', target: null });
     before.hand('20', '15');
     const writer = { device: 'device-2', who: 'Ben' };
     const rest = {
@@ -74,7 +74,7 @@ describe('an online game as a pad', () => {
       [3, ''],
       [4, ''],
     ]);
-    expect(after).toMatchObject({ finished: true, winner: 1, terms: { target: 400 } });
+    expect(after).toMatchObject({ finished: true, winner: 1, terms: { target: null } });
     const open = sheetOf([
       ...before.pad.order,
       ...editsOfRest(before.pad, { ...game, winner: null }, writer),
