@@ -6,6 +6,7 @@ import { axisWords } from '../text/terms-en.ts';
 import {
   askedBy,
   draftOf,
+  hasCustom,
   hindrance,
   playedAs,
   rulesBy,
@@ -110,11 +111,7 @@ describe('[F1] the targets offered', () => {
 });
 
 test.each<[Preset, Partial<Draft>, string]>([
-  [
-    'bones',
-    { company: 4, tiles: 9 },
-    '“Tiles each: 9 tiles each” and “Players: 4 players” do not go together.',
-  ],
+  ['bones', { company: 4, tiles: 9 }, '“9 tiles each” and “Who plays: 4 players” do not go together.'],
   [
     'bones',
     { company: 4, lead1: 'lot' },
@@ -143,11 +140,21 @@ test.each<[Preset, Partial<Draft>, string]>([
   [
     'tabletales',
     { blockedTie: 'carry', company: 3 },
-    '“A tied block: a tied block goes into the pot” and “Players: 3 players” do not go together.',
+    '“A tied block: a tied block goes into the pot” and “Who plays: 3 players” do not go together.',
   ],
   ['bones', { lone00: 500 }, '“0-0 left alone: a last double blank counts 500” is out of range.'],
 ])('[F3] %s with %o names what clashes', (preset, change, words) => {
   const draft = { ...draftOf(usualTerms(preset)), ...change };
   const why = hindrance(draft, preset);
   expect(why && hindranceWords(why, rulesBy(draft, preset))).toBe(words);
+});
+
+test.each<[Preset, Partial<Draft>, boolean]>([
+  ['bones', {}, false],
+  ['bones', { company: 3, target: 100, turn: null, unit: 'fives', spectators: false }, false],
+  ['bones', { muggins: 'take' }, true],
+  ['pairs', { tiles: 6 }, true],
+  ['pairs', { targets: '100' }, true],
+])('custom rules of %s with %j are open from the start: %s', (preset, change, open) => {
+  expect(hasCustom({ ...draftOf(usualTerms(preset)), ...change }, preset)).toBe(open);
 });

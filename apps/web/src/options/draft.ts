@@ -189,6 +189,18 @@ export function askedBy(draft: Draft, preset: Preset): { overrides: Overrides; o
   };
 }
 
+/** What is chosen outside the custom rules. */
+const PLAIN_TO_SEE: readonly Axis[] = ['players', 'teams', 'target', 'unit', 'time'];
+
+/** Whether something in a draft’s custom rules is not as its game is usually played. */
+export function hasCustom(draft: Draft, preset: Preset): boolean {
+  const usual = usualTerms(preset, draft.company).ruleset;
+  const ruleset = rulesBy(draft, preset);
+  return (Object.keys(ruleset) as Axis[]).some(
+    (axis) => !PLAIN_TO_SEE.includes(axis) && !isSame(ruleset[axis], usual[axis]),
+  );
+}
+
 /** Why nobody could play by this draft, or null (F3). */
 export function hindrance(draft: Draft, preset: Preset): Unplayable | null {
   const checked = playable(rulesBy(draft, preset));

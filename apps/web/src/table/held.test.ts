@@ -123,7 +123,7 @@ test.each<[string, Preset, Partial<Ruleset>, Tile[][], [string | null, boolean][
       ['5-5', '1-0'],
     ],
     [
-      ['13 → 15', true],
+      [null, true],
       [null, false],
     ],
   ],
@@ -142,6 +142,12 @@ test.each<[string, Preset, Partial<Ruleset>, Tile[][], [string | null, boolean][
   const { last } = ended(ruleset, hands, null);
   const told = heldAtEnd(last, ruleset).map(({ side, sum, pays }) => [side, sum, pays]);
   expect(told).toEqual(sums.map(([sum, pays], side) => [side, sum, pays]));
+});
+
+test('[H4] the one other’s hand is rounded where its points are told', () => {
+  const { table, last } = ended(rules('tabletales', {}), [[], ['6-6', '6-0']], 0);
+  expect(heldAtEnd(last, table.ruleset).map(({ sum }) => sum)).toEqual([null, null]);
+  expect(reckoned(table, last, 0).map(({ words }) => words)).toEqual(['What the other held: 18, rounded 20']);
 });
 
 test('the viewer within a sentence is no beginning of one', () => {

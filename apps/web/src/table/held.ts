@@ -88,6 +88,9 @@ function sumOf(
   const [total = 0, near = 0] = [last.settlement.totals[side], last.settlement.rounded[side]];
   const isOne = parts.length === 1;
   if (isOne && total === near && ruleset.unit === 'points') return null;
+  // The one other’s sum stands where its points come about.
+  if (isOne && ruleset.players === 2 && ruleset.endHand === 'opponents' && ruleset.blockedCompare === 'raw')
+    return null;
   if (!pays && ruleset.blockedCompare === 'raw')
     return isOne ? null : text.ending.rounded(parts, total, total);
   if (ruleset.rounding === 'per-hand')
@@ -178,7 +181,7 @@ function won({ ruleset }: Counted, last: CountedHand, winner: Side): Reckoned[] 
   }
   // The sum of the one other team says it all.
   if (ruleset.teams) return over;
-  const parts = ruleset.rounding === 'total' ? held : held.map(round5);
+  const parts = ruleset.rounding === 'total' || held.length === 1 ? held : held.map(round5);
   const words = text.ending.takes(parts, added(parts), near(held));
   return [
     { side: winner, words: `${text.ending.opponents(others.length)}: ${words}${divided}`, points: gained },

@@ -9,6 +9,7 @@ export const home = {
   apart: ' (in another window)',
   opening: 'Opening a table…',
   join: 'Join with a code',
+  pad: 'Keep score at a real table',
   continue: 'Continue',
   continueWith: (names: readonly string[]) =>
     names.length === 0 ? 'A new table' : `Table with ${listed(names.map(isolated))}`,
@@ -95,5 +96,5 @@ export const lobby = {
   amReady: 'Ready',
   notYet: 'I am not ready',
   youUnready: 'Say when you are ready.',
-  kept: (hours: number) => `With nobody here, the table is kept for ${counted(hours, 'hour', 'hours')}.`,
+  kept: (hours: number) => `Kept ${counted(hours, 'hour', 'hours')} with nobody here.`,
 } as const;

@@ -4,8 +4,8 @@ import { counted } from './words.ts';
 
 /** What each axis is called where it is chosen (F1). */
 export const axisNames = {
-  players: 'Players',
-  teams: 'Teams',
+  players: 'Who plays',
+  teams: 'Who plays',
   tilesPerHand: 'Tiles each',
   spinner: 'Spinner',
   unlock: 'Its short sides',
@@ -27,13 +27,17 @@ export const axisNames = {
   targets: 'Targets offered',
   targetCheck: 'The target',
   exactTarget: 'Past the target',
-  muggins: 'Muggins',
+  muggins: 'Calling “Muggins!”',
   time: 'Time',
 } as const satisfies Record<Axis, string>;
 
 /** Why nobody can play by these rules: the option that no game has, or the two that clash (F3). */
 export function hindranceWords(why: Unplayable, ruleset: PlayedRuleset): string {
-  const named = (axis: Axis) => `“${axisNames[axis]}: ${axisWords[axis](ruleset)}”`;
+  // “7 tiles each” says what it is.
+  const named = (axis: Axis) =>
+    axis === 'tilesPerHand'
+      ? `“${axisWords[axis](ruleset)}”`
+      : `“${axisNames[axis]}: ${axisWords[axis](ruleset)}”`;
   if (why.refused === 'out-of-range' && why.axis === 'targets') return options.targetsBad;
   if (why.refused === 'out-of-range') return `${named(why.axis)} is out of range.`;
   const [one, other] = why.axes;
@@ -43,6 +47,7 @@ export function hindranceWords(why: Unplayable, ruleset: PlayedRuleset): string 
 /** What the sheet of options says: it is loaded with that sheet alone. */
 export const options = {
   title: 'Options',
+  takeSeat: 'Take a seat first: whoever sits down first is the host, who can change these.',
   readOnly: 'The host can change these before the first deal.',
   hosts: 'When you save, everybody has to say again that he is ready.',
   save: 'Save',
@@ -60,8 +65,8 @@ export const options = {
   none: 'None',
   seconds: (n: number) => `${n}\u00a0s`,
   minutes: (n: number) => `${n} min`,
-  knock: 'Who cannot play',
-  knocks: { auto: 'The table knocks', hand: 'Taps “knock”' },
+  knock: 'Knocking',
+  knocks: { auto: 'By the table', hand: 'You tap “knock”' },
   absent: 'Somebody is away',
   wait: 'Wait',
   botAfter: (seconds: number) => `Bot after ${seconds}\u00a0s`,
@@ -103,5 +108,24 @@ export const options = {
   targetCheck: { 'at-once': 'Ends it at once', 'end-of-hand': 'After the hand' },
   exactTargetOff: 'Allowed',
   exactTargetOn: 'Void',
-  muggins: { off: 'Off', cancel: 'Cancel', take: 'Take' },
+  muggins: { off: 'No: all is counted', cancel: 'Missed points are lost', take: 'Missed points are taken' },
+  /** What each of the custom rules decides. */
+  hows: {
+    unlock: 'When tiles may be laid on the short sides of a spinner.',
+    spinnerCount:
+      'How long a spinner counts. By bare sides: both halves with two or more, one half with one.',
+    reserve: 'So many tiles of the boneyard stay there.',
+    lead1Tile: 'What is led where a double decides who leads.',
+    leadAfterBlock: 'Who leads after a hand in which nobody could play any more.',
+    redeal: 'When a deal is thrown in: one hand holds so many.',
+    endHand: 'What happens when somebody lays his last tile.',
+    rounding: 'What is held is rounded to the nearest five: hand by hand, or all of it once.',
+    lone00: 'What a hand of nothing but 0-0 counts.',
+    blocked: 'What the fewest pips score when nobody can play any more.',
+    blockedCompare: 'By which pips it is found who holds the fewest.',
+    blockedTie: 'When two hold the fewest.',
+    targetCheck: 'When reaching the target ends the game.',
+    exactTarget: 'Void: points that would pass the target do not count at all.',
+    muggins: 'Everybody claims his own points. An opponent who sees more says “Muggins!”.',
+  },
 } as const;
