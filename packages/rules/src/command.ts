@@ -60,6 +60,8 @@ export type GameRefusal = (typeof GAME_REFUSALS)[number];
 /** A command that changes nothing, with the reason's code. */
 export interface Refused<Code extends string = GameRefusal> {
   readonly refused: Code;
+  /** What in the command was wrong, where that helps: the options that clash, or the one out of range (F3). */
+  readonly about?: string;
 }
 
 /** A refusal with its code. */

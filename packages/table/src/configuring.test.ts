@@ -2,7 +2,7 @@ import { playable, PRESETS, type Preset } from '@fives/rules';
 import { describe, expect, it } from 'vitest';
 import { gameOver, without } from '../test/scenes.ts';
 import { ask, at, gist, next, person, seated } from '../test/tables.ts';
-import { OPTIONS, type Chair, type Overrides, type Table, type TableCommand } from './index.ts';
+import { decide, OPTIONS, type Chair, type Overrides, type Table, type TableCommand } from './index.ts';
 
 const ann = person('ann');
 const configure = (preset: Preset, overrides: Overrides = {}, game = 1): TableCommand => ({
@@ -71,6 +71,17 @@ describe('the host chooses another game', () => {
       if (!answer.startsWith('!')) expect(after).toMatchObject({ preset, ready: [after.host] });
     },
   );
+
+  it.each<[overrides: Overrides, refused: string, about: string]>([
+    [{ reserve: 14 }, 'clash', 'reserve tilesPerHand'],
+    [{ tilesPerHand: { 2: 14 }, redeal: { doubles: 4, sameNumber: 8 } }, 'clash', 'redeal tilesPerHand'],
+    [{ lone00: 101 }, 'out-of-range', 'lone00'],
+  ])('[F3] %j is refused %s, and %s is named', (overrides, refused, about) => {
+    expect(decide(seated('ann bob . .'), configure('bones', overrides), ann, at(5))).toEqual({
+      refused,
+      about,
+    });
+  });
 
   it('whoever is lost is lost at his new seat, and chairs are added where more play', () => {
     const lost = without(seated('ann . bob .'), 1_000, 2);

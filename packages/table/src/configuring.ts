@@ -1,4 +1,13 @@
-import { playable, PRESETS, SEATS, seatsOf, type Preset, type Refused, type Seat } from '@fives/rules';
+import {
+  axesOf,
+  playable,
+  PRESETS,
+  SEATS,
+  seatsOf,
+  type Preset,
+  type Refused,
+  type Seat,
+} from '@fives/rules';
 import { chairAt, peopleOf } from './chair.ts';
 import type { Overrides, TableCommand, TableRefusal } from './command.ts';
 import { refuse, type Decision } from './deciding.ts';
@@ -35,7 +44,8 @@ function checkedOptions(
   const isGrace = absent.is === 'wait' || (absent.after >= GRACE.least && absent.after <= GRACE.most);
   if (!isGrace) return refuse('bad-option');
   const checked = playable({ ...PRESETS[preset], ...overrides });
-  return 'refused' in checked ? refuse(checked.refused) : { ruleset: checked.ruleset, options };
+  if ('refused' in checked) return { refused: checked.refused, about: axesOf(checked).join(' ') };
+  return { ruleset: checked.ruleset, options };
 }
 
 /** Where fewer play, the last bots go, and whoever sat beyond takes the first free seat. */
