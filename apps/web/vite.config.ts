@@ -1,11 +1,12 @@
 import { svelte, type Options as SvelteOptions } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { isOfPad } from './src/pad/path.ts';
 import { page } from './src/text/page.ts';
 import { manifest, worker } from './vite.worker.ts';
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000';
 
-/** Writes the catalogue's words into index.html, in place of {{title}} and the like. */
+/** Writes the catalogue's words into a page, in place of {{title}} and the like. */
 const words: Plugin = {
   name: 'words',
   transformIndexHtml: (html) =>
@@ -35,6 +36,16 @@ const leftOut: Plugin = {
   },
 };
 
+/** While it is worked on both pages come from one server; in the end from a build each (vite.pad.ts). */
+const pads: Plugin = {
+  name: 'pads',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((request, _, next) => {
+      if (isOfPad(new URL(request.url ?? '/', server).pathname)) request.url = '/pad.html';
+      next();
+    }),
+};
+
 const compilerOptions: SvelteOptions['compilerOptions'] = {
   runes: true,
   // It stands at nearly every element.
@@ -43,10 +54,14 @@ const compilerOptions: SvelteOptions['compilerOptions'] = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ configFile: false, compilerOptions }), words, leftOut, manifest, worker],
+  plugins: [svelte({ configFile: false, compilerOptions }), words, leftOut, pads, manifest, worker],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // A browser that does not know it fetches a moment later.
+    modulePreload: { polyfill: false },
+    // The pad's page is built first, into the same directory.
+    emptyOutDir: false,
     // Its other transports ask the browser what it can as soon as they are loaded.
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/engine.io-client/') } },
   },

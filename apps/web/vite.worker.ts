@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { minify, transformWithOxc, type Plugin } from 'vite';
 import { page } from './src/text/page.ts';
 
 const SOURCE = join(import.meta.dirname, 'worker/worker.ts');
-const PUBLIC = join(import.meta.dirname, 'public');
 
 const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
 
@@ -45,30 +44,41 @@ export const manifest: Plugin = {
   ],
 };
 
-/** Builds the worker that keeps the page for when there is no network, with the list of this build's files. */
+/** The pages of a build: tables' and all others, and the score pad's. */
+const PAGES = ['index.html', 'pad.html'] as const;
+
+/** The file that begins a page. */
+const entryOf = (html: string): string | undefined =>
+  /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+
+/** Builds the worker that keeps the pages for when there is no network, with the list of both builds' files. */
 export const worker: Plugin = {
   name: 'worker',
   apply: 'build',
-  generateBundle: {
+  writeBundle: {
     order: 'post',
-    async handler(_, bundle) {
-      const files = [...Object.keys(bundle).filter((name) => name !== 'index.html'), ...readdirSync(PUBLIC)]
+    async handler({ dir }, bundle) {
+      // The last build has them both.
+      if (dir === undefined || bundle['index.html'] === undefined) return;
+      const pages = await Promise.all(PAGES.map((name) => readFile(join(dir, name), 'utf8')));
+      const files = (await readdir(dir, { recursive: true }))
+        .filter((name) => extname(name) !== '' && ![...PAGES, 'sw.js'].includes(name))
         .map((name) => `/${name}`)
         .sort();
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-      const page = bundle['index.html'];
-      const build = createHash('sha256').update(JSON.stringify(files));
-      if (page?.type === 'asset') build.update(page.source);
-      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE, { target: 'es2022' });
+      const build = createHash('sha256').update(JSON.stringify([files, ...pages]));
+      const [entry, padEntry] = pages.map(entryOf);
+      if (entry === undefined || padEntry === undefined) this.error('a page begins with no file');
+      const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), SOURCE, { target: 'es2022' });
       const written = code
         .replaceAll('__BUILD__', JSON.stringify(build.digest('hex').slice(0, 16)))
-        .replaceAll('__ENTRY__', JSON.stringify(`/${entry?.fileName}`))
+        .replaceAll('__ENTRY__', JSON.stringify(entry))
+        .replaceAll('__PAD_ENTRY__', JSON.stringify(padEntry))
         .replaceAll('__FILES__', JSON.stringify(files))
         // A worker is no module everywhere yet.
         .replace('export {};', '');
       const small = await minify(SOURCE, written);
       if (small.errors.length > 0) this.error(small.errors.map(({ message }) => message).join());
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: small.code });
+      await writeFile(join(dir, 'sw.js'), small.code);
     },
   },
 };

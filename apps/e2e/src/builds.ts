@@ -5,6 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
+import { isOfPad } from '../../web/src/pad/path.ts';
 
 const WEB = join(import.meta.dirname, '../../web');
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,18 +18,19 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A build of the page into a directory of its own; its pages say its name in `globalThis.build`. */
 async function buildAs(name: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), `fives-build-${name}-`));
-  await build({
-    configFile: join(WEB, 'vite.config.ts'),
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'signed',
-        transform: (code, id) =>
-          id.endsWith('/src/main.ts') ? `${code}\nglobalThis.build = '${name}';` : undefined,
-      },
-    ],
-    build: { outDir, emptyOutDir: true },
-  });
+  for (const config of ['vite.pad.ts', 'vite.config.ts'])
+    await build({
+      configFile: join(WEB, config),
+      logLevel: 'error',
+      plugins: [
+        {
+          name: 'signed',
+          transform: (code, id) =>
+            /\/src\/(pad\/)?main\.ts$/.test(id) ? `${code}\nglobalThis.build = '${name}';` : undefined,
+        },
+      ],
+      build: { outDir },
+    });
   return outDir;
 }
 
@@ -51,7 +53,7 @@ export async function startSite(names: readonly string[]): Promise<Site> {
     if (off) return void request.socket.destroy();
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     const isFile = extname(path) !== '';
-    const file = join(root, isFile ? path : 'index.html');
+    const file = join(root, isFile ? path : isOfPad(path) ? 'pad.html' : 'index.html');
     readFile(file).then(
       (body) => {
         const fresh = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';

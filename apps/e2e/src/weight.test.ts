@@ -1,16 +1,45 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { PHONE, startBrowser } from './browser.ts';
+import { freshPage, PHONE, startBrowser } from './browser.ts';
 import { openTable } from './open.ts';
 import { newPlayer } from './player.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 
-/** What a table may weigh until it is drawn, kB gz. */
-const MOST = { js: 90, css: 12 };
+const DEVICE = { ...PHONE, reducedMotion: 'reduce' } as const;
 
-describe.skipIf(!inject('chromium'))('a table with a game on', () => {
+/** What a page may weigh until it is drawn, bytes gz. */
+const MOST = {
+  table: { js: 90_000, css: 12_000 },
+  pad: { js: 55_000, css: 12_000 },
+} as const;
+
+/** What a page has fetched by the time that this is to be seen. */
+async function weightOf(page: Page, url: string, sight: string): Promise<{ js: number; css: number }> {
+  const came: Response[] = [];
+  page.on('response', (response) => came.push(response));
+  await page.goto(url);
+  await page.locator(sight).first().waitFor();
+  const drawn = came.slice();
+  const weigh = async (kind: string): Promise<number> => {
+    const files = drawn.filter((response) => new URL(response.url()).pathname.endsWith(`.${kind}`));
+    const bytes = await Promise.all(
+      files.map(async (file) => gzipSync(await file.body(), { level: 9 }).length),
+    );
+    return bytes.reduce((sum, more) => sum + more, 0);
+  };
+  return { js: await weigh('js'), css: await weigh('css') };
+}
+
+function expectLight(weight: { js: number; css: number }, most: { js: number; css: number }): void {
+  for (const kind of ['js', 'css'] as const) {
+    expect(weight[kind]).toBeGreaterThan(0);
+    expect(weight[kind]).toBeLessThanOrEqual(most[kind]);
+  }
+}
+
+describe.skipIf(!inject('chromium'))('whoever comes by a link waits for little', () => {
   let program: Program;
   let browser: Browser;
 
@@ -23,26 +52,25 @@ describe.skipIf(!inject('chromium'))('a table with a game on', () => {
     browser = keep(await startBrowser(), (one) => one.close());
   });
 
-  it('is light for whoever comes by its link, and for whoever has opened it', async () => {
-    const one = await newPlayer(browser, { ...PHONE, reducedMotion: 'reduce' });
+  it('to a table with a game on, his own or to look on', async () => {
+    const one = await newPlayer(browser, DEVICE);
     await one.page.goto(program.url);
     const table = await openTable(one.page, {});
     await one.page.goto(`${program.url}/t/${table}`);
     await one.sitWithBots();
 
-    const watcher = await newPlayer(browser, { ...PHONE, reducedMotion: 'reduce' });
-    for (const { page } of [one, watcher]) {
-      const came: Response[] = [];
-      page.on('response', (response) => came.push(response));
-      await page.goto(`${program.url}/t/${table}`);
-      await page.locator('.felt').waitFor();
-      const drawn = came.slice();
-      for (const [kind, most] of Object.entries(MOST)) {
-        const files = drawn.filter((response) => new URL(response.url()).pathname.endsWith(`.${kind}`));
-        expect(files.length).toBeGreaterThan(0);
-        const bytes = await Promise.all(files.map(async (file) => gzipSync(await file.body()).length));
-        expect(bytes.reduce((sum, more) => sum + more, 0)).toBeLessThanOrEqual(most * 1_000);
-      }
-    }
+    const watcher = await newPlayer(browser, DEVICE);
+    for (const { page } of [one, watcher])
+      expectLight(await weightOf(page, `${program.url}/t/${table}`, '.felt'), MOST.table);
+  });
+
+  it('to a pad on his device', async () => {
+    const { page } = await freshPage(browser, { ...DEVICE, serviceWorkers: 'block' });
+    await page.goto(`${program.url}/pad/new`);
+    for (const [at, name] of ['Ada', 'Ben'].entries()) await page.getByTestId(`player-${at}`).fill(name);
+    await page.getByTestId('start').click();
+    await page.waitForURL(/\/pad\/(?!new)/);
+    const again = await page.context().newPage();
+    expectLight(await weightOf(again, page.url(), '[data-testid="pad"][data-state="open"]'), MOST.pad);
   });
 });

@@ -84,6 +84,7 @@ describe('the pages of pads', () => {
       const page = freshDir();
       mkdirSync(join(page, 'assets'));
       writeFileSync(join(page, 'index.html'), '<head><title>Fives</title></head><body></body>');
+      writeFileSync(join(page, 'pad.html'), '<head><title>Score pad</title></head><body></body>');
       writeFileSync(join(page, 'sw.js'), '1;');
       writeFileSync(join(page, 'manifest.webmanifest'), '{}');
       const { url } = await serve(place(), {}, { page });
@@ -92,7 +93,7 @@ describe('the pages of pads', () => {
         return [answer.status, await answer.text(), answer.headers.has('set-cookie')];
       };
       for (const path of ['/pad', '/pad/new', '/pad/x/y', '/print', '/me'])
-        expect(await get(path)).toEqual([200, expect.stringContaining('<title>Fives</title>'), true]);
+        expect(await get(path)).toEqual([200, expect.stringContaining('<title>Score pad</title>'), true]);
       const shared = await share(url);
       const titled = (title: string): string =>
         `<head><title>${title}</title><meta property="og:title" content="${title}" /></head><body></body>`;
@@ -104,7 +105,11 @@ describe('the pages of pads', () => {
         titled('Friday &#60;b&#62;&#38; $&#38; — a score pad is shared with you'),
       );
       for (const pad of [freshId(), 'short', `pad:${shared.pad}`, 'a'.repeat(9_000)])
-        expect(await get(`/s/${pad}`)).toEqual([404, expect.stringContaining('<title>Fives</title>'), true]);
+        expect(await get(`/s/${pad}`)).toEqual([
+          404,
+          expect.stringContaining('<title>Score pad</title>'),
+          true,
+        ]);
       expect((await get(`/t/${shared.pad}`))[0]).toBe(404);
       for (const path of ['/sw.js', '/manifest.webmanifest'])
         expect((await fetch(`${url}${path}`)).headers.get('cache-control')).toBe('no-cache');

@@ -44,20 +44,20 @@ export class Builds {
     const waiting = this.#registration?.waiting;
     if (!waiting) return;
     // The network is asked for pages first: this one may be newer than the worker that answers for it.
-    if ((await buildOf(waiting)) === ownBuild()) waiting.postMessage('take-over');
+    if ((await entriesOf(waiting)).includes(ownEntry())) waiting.postMessage('take-over');
     else this.newer = true;
   }
 }
 
-/** The file that begins a page of the worker's build. */
-const buildOf = (worker: ServiceWorker): Promise<unknown> =>
+/** The files that begin the pages of the worker's build. */
+const entriesOf = (worker: ServiceWorker): Promise<readonly unknown[]> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve([data].flat());
     worker.postMessage('which-build', [port2]);
   });
 
-const ownBuild = (): string | undefined => {
+const ownEntry = (): string | undefined => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script === null ? undefined : new URL(script.src).pathname;
 };

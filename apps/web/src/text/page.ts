@@ -4,5 +4,6 @@ export const page = {
   tagline: 'All Fives dominoes for two to four friends.',
   description: 'All Fives dominoes for two to four friends. Open a table, send the link, play.',
   scorePad: 'Score pad',
-  noScript: 'Fives needs JavaScript to show the table.',
+  padDescription: 'A score pad for dominoes at a real table. It needs no network.',
+  noScript: 'Fives needs JavaScript to show this page.',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt } from './route.svelte.ts';
+import { pageAt } from './page.ts';
 
 test('an address names a page', () => {
   expect(pageAt('/')).toEqual({ is: 'home' });
@@ -10,14 +10,6 @@ test('an address names a page', () => {
   expect(pageAt('/rules/toString')).toEqual({ is: 'nowhere' });
   expect(pageAt('/t/AbC-_9')).toEqual({ is: 'table', table: 'AbC-_9' });
   expect(pageAt('/g/AbC-_9')).toEqual({ is: 'record', record: 'AbC-_9' });
-  expect(pageAt('/pad')).toEqual({ is: 'pad', place: { at: 'list' } });
-  expect(pageAt('/pad/new')).toEqual({ is: 'pad', place: { at: 'new' } });
-  expect(pageAt('/pad/AbC-_9')).toEqual({ is: 'pad', place: { at: 'game', pad: 'AbC-_9' } });
-  expect(pageAt('/pad/AbC-_9/print')).toEqual({ is: 'pad', place: { at: 'print', pad: 'AbC-_9' } });
-  expect(pageAt('/print')).toEqual({ is: 'pad', place: { at: 'print', pad: null } });
-  expect(pageAt('/me')).toEqual({ is: 'pad', place: { at: 'history' } });
-  expect(pageAt('/pad/ends')).toEqual({ is: 'pad', place: { at: 'tips' } });
-  expect(pageAt('/s/AbC-_9')).toEqual({ is: 'pad', place: { at: 'shared', pad: 'AbC-_9' } });
   expect(pageAt('/t/')).toEqual({ is: 'nowhere' });
   expect(pageAt('/elsewhere')).toEqual({ is: 'nowhere' });
 });
