@@ -132,15 +132,22 @@ export class OpenPad {
     await this.#shelf.retry().catch(() => {});
   }
 
-  /** Puts the pad on the server, for whoever gets a link. `unreachable`: nothing happened, it may be tried again. */
+  /** Nothing of the shared pad is on the server any more. */
+  get hasEnded(): boolean {
+    return this.link?.is === 'refused' && this.link.code === 'no-pad';
+  }
+
+  /**
+   * Puts the pad on the server, for whoever gets a link, or once more where that has ended. `unreachable`: nothing
+   * happened, it may be tried again.
+   */
   async share(): Promise<Refusal | 'unreachable' | null> {
-    if (this.shared !== null) return null;
+    if (this.shared !== null && !this.hasEnded) return null;
     const shared = await import('./sharing.ts').then((sharing) => sharing.newShared()).catch(() => null);
     if (shared === null) return 'unreachable';
     if ('refused' in shared) return shared.refused;
-    this.shared = shared;
+    this.#sharedAs(shared);
     void this.#shelf.share(this.id, shared).catch(() => {});
-    await this.#follow();
     return null;
   }
 
@@ -181,8 +188,7 @@ export class OpenPad {
         this.#followed?.send(notice.edits);
         break;
       case 'shared':
-        this.shared = notice.shared;
-        void this.#follow();
+        this.#sharedAs(notice.shared);
         break;
       case 'removed':
         this.removed = true;
@@ -193,18 +199,31 @@ export class OpenPad {
     }
   }
 
+  #sharedAs(shared: Shared | null): void {
+    if (shared?.pad === this.shared?.pad && shared?.key === this.shared?.key) return;
+    this.#followed?.close();
+    this.#followed = null;
+    this.#following = false;
+    this.#held = null;
+    this.link = null;
+    this.shared = shared;
+    void this.#follow();
+  }
+
   async #follow(): Promise<void> {
-    if (this.shared === null || this.#following || this.#closed) return;
+    const { shared } = this;
+    if (shared === null || this.#following || this.#closed) return;
     this.#following = true;
     this.link = { is: 'joining' };
     const sharing = await import('./sharing.ts').catch(() => null);
+    if (this.#closed || shared !== this.shared) return;
     if (sharing === null) {
       // The program for it is not here: no network, and never loaded before.
       this.link = { is: 'away' };
       this.#following = false;
-    } else if (!this.#closed) {
+    } else {
       this.#followed = sharing.followPad({
-        ...this.shared,
+        ...shared,
         onEdits: (edits) => {
           const fresh = this.#take(edits);
           if (fresh.length > 0) void this.#shelf.append(this.id, fresh).catch(() => {});

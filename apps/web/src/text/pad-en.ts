@@ -60,6 +60,7 @@ export const padWords = {
     empty: 'no entry',
     uncounted: (text: string) => `${text}, not counted`,
     row: (hand: number) => `Hand ${hand}: note, photo, who went out, delete`,
+    rowRead: (hand: number) => `Hand ${hand}: note, who went out`,
     out: 'out',
     noted: 'has a note',
     pictured: 'has a photo',
