@@ -102,6 +102,13 @@ export class Typing {
     if (written === 'written') this.#told(before, at);
   }
 
+  /** The page goes, or may: all is written down, and where it comes back it goes on in the same cell. */
+  part(): void {
+    const { at, draft } = this;
+    this.write();
+    if (at !== null && draft !== null) keepDraft(this.#open.id, { ...at, text: draft });
+  }
+
   /** Enter: an unfinished or wrong sum is said once. True = it moved, or had nowhere to go. */
   enter(step: Step): boolean {
     const isOpen = ['unfinished', 'wrong'].includes(readSum(this.text).is);
