@@ -8,15 +8,21 @@ import { text } from 'node:stream/consumers';
 /** pnpm runs scripts at the root; a path is meant from where it was called. */
 const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file);
 
+/** A text without the mark that some programs put before it. */
+const unmarked = (given: string): string => given.replace(/^\ufeff/, '');
+
 /** The whole of a file, or of what comes in where it is `-`. */
-export const contents = (file: string): Promise<string> =>
-  file === '-' ? text(process.stdin) : readFile(pathOf(file), 'utf8');
+export const contents = async (file: string): Promise<string> =>
+  unmarked(await (file === '-' ? text(process.stdin) : readFile(pathOf(file), 'utf8')));
 
 /** Its lines, one by one; empty ones are left out. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const input = file === '-' ? process.stdin : createReadStream(pathOf(file));
-  for await (const line of createInterface({ input, crlfDelay: Infinity }))
-    if (line.trim() !== '') yield line;
+  let isFirst = true;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line.trim() !== '') yield isFirst ? unmarked(line) : line;
+    isFirst = false;
+  }
 }
 
 /** Writes a line, as fast as it is read. */

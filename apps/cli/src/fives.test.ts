@@ -34,6 +34,7 @@ const RECORD = {
   ],
 };
 const WRONG = { ...RECORD, hands: [{ deal: DEAL, actions: [{ play: '6-6' }, { pass: true }] }] };
+const DEEP = '['.repeat(20_000) + ']'.repeat(20_000);
 const dir = mkdtempSync(join(tmpdir(), 'fives-'));
 const file = (name: string, content: string): string => {
   writeFileSync(join(dir, name), content);
@@ -103,6 +104,22 @@ describe('fives score', () => {
     ['no JSON', '{', 'bad-json'],
     ['no record', '[]', 'bad-record'],
     [
+      'an action that is none',
+      JSON.stringify({ ...RECORD, hands: [{ deal: DEAL, actions: [{ play: '6-6', on: 'X' }] }] }),
+      'hand 0, action 0: bad-record',
+    ],
+    [
+      'a target that no game has',
+      JSON.stringify({ ...RECORD, options: { preset: 'bones', target: 0 } }),
+      'out-of-range (target)',
+    ],
+    [
+      'a text',
+      '[Preset bones]\n\n6-6 / 5-5 : 6-6',
+      'bad-json: is this the text form? `fives print` turns it into JSON',
+    ],
+    ['20,000 levels', JSON.stringify(RECORD).replace(/}$/, `,"about":${DEEP}}`), 'bad-record'],
+    [
       'options that clash',
       JSON.stringify({ ...RECORD, options: { preset: 'five-up', unlock: 'new-tile-each-arm' } }),
       'clash (spinner and unlock)',
@@ -126,6 +143,28 @@ describe('fives score', () => {
   });
 });
 
+describe('a mark before the text, as some programs write it', () => {
+  const given = JSON.stringify(RECORD);
+  it.each([['score'], ['score', '--lines'], ['print']])(
+    '[R2][R4] is no part of it: %s %s',
+    async (...args) => {
+      const plain = await fives([...args, '-'], `${given}\n`);
+      expect(plain).toMatchObject({ err: '', code: 0 });
+      expect(await fives([...args, '-'], `\ufeff${given}\n`)).toEqual(plain);
+      expect(await fives([...args, file('marked.json', `\ufeff${given}\n`)])).toEqual(plain);
+    },
+  );
+
+  it('[R4] nor before a record as text', async () => {
+    const { out } = await fives(['print', '-'], given);
+    expect(await fives(['print', file('marked.txt', `\ufeff${out}`)])).toEqual({
+      out: `${given}\n`,
+      err: '',
+      code: 0,
+    });
+  });
+});
+
 describe('fives simulate and print', () => {
   it('[R1][R4] bots’ games are records: the same seed the same games; they score, and print both ways', async () => {
     const args = ['simulate', '--preset', 'bones', '--games', '3', '--seed', 'x', '--players', '3'];
@@ -143,6 +182,30 @@ describe('fives simulate and print', () => {
   it.each([
     ['a text that is none', ['print', '-'], '[Preset bones]\nhello', 'line 2: bad-text\n', 1],
     ['a record that is none', ['print', '-'], '{}', 'bad-record\n', 1],
+    [
+      'a record of 20,000 levels',
+      ['print', '-'],
+      JSON.stringify(RECORD).replace(/}$/, `,"about":${DEEP}}`),
+      /^bad-record\n$/,
+      1,
+    ],
+    [
+      'a text of 20,000 levels',
+      ['print', '-'],
+      `[Preset bones]\n[About ${DEEP}]\n\n6-6 / 5-5 : 6-6`,
+      /^bad-record\n$/,
+      1,
+    ],
+    ['many lines to print', ['print', '--lines', '-'], '', /--lines means nothing to print/, 2],
+    [
+      'many lines to simulate',
+      ['simulate', '--lines', '--preset', 'bones', '--games', '1'],
+      '',
+      /--lines means nothing to simulate/,
+      2,
+    ],
+    ['a preset to score', ['score', '--preset', 'bones', '-'], '', /--preset means nothing to score/, 2],
+    ['a file to simulate', ['simulate', '--preset', 'bones', 'x.json'], '', /reads no file/, 2],
     [
       'no such preset',
       ['simulate', '--preset', 'chess', '--games', '1', '--seed', '1'],

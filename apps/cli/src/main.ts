@@ -13,19 +13,22 @@ const USAGE = `Usage:
                                  bots play; one record a line
 `;
 
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  lines: { type: 'boolean' },
+  preset: { type: 'string' },
+  games: { type: 'string' },
+  seed: { type: 'string' },
+  players: { type: 'string' },
+} as const;
+const EVERY_OPTION = Object.keys(OPTIONS);
+
 /** Runs one command; the exit code. */
 async function run(args: readonly string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      lines: { type: 'boolean' },
-      preset: { type: 'string' },
-      games: { type: 'string' },
-      seed: { type: 'string' },
-      players: { type: 'string' },
-    },
+    options: OPTIONS,
   });
   if (values.help) {
     process.stdout.write(USAGE);
@@ -33,12 +36,15 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const [command, file, ...more] = positionals;
   if (more.length > 0) throw new Usage(`Too many arguments: ${more.join(' ')}`);
+  const idle = Object.keys(values).find((option) => !optionsOf(command).includes(option));
+  if (idle !== undefined) throw new Usage(`--${idle} means nothing to ${command}.`);
   switch (command) {
     case 'score':
       return values.lines ? scoreLines(named(file)) : scoreOne(named(file));
     case 'print':
       return print(named(file));
     case 'simulate':
+      if (file !== undefined) throw new Usage('simulate reads no file.');
       return simulate({
         preset: presetOf(values.preset),
         games: wholeNumber('games', values.games ?? '1'),
@@ -49,6 +55,21 @@ async function run(args: readonly string[]): Promise<number> {
       throw new Usage('What shall it do?');
     default:
       throw new Usage(`There is no command ${command}.`);
+  }
+}
+
+/** What a command can be told besides. */
+function optionsOf(command: string | undefined): readonly string[] {
+  switch (command) {
+    case 'score':
+      return ['lines'];
+    case 'print':
+      return [];
+    case 'simulate':
+      return ['preset', 'games', 'seed', 'players'];
+    case undefined:
+    default:
+      return EVERY_OPTION;
   }
 }
 

@@ -6,9 +6,11 @@ export type Bad = Pick<BadRecord, 'hand' | 'action' | 'axes'> & { readonly refus
 
 /** Scores one record; the exit code. */
 export async function scoreOne(file: string): Promise<number> {
-  const scored = scoreText(await contents(file));
+  const given = await contents(file);
+  const scored = scoreText(given);
   if ('refused' in scored) {
-    complain(sentence(scored));
+    const isText = scored.refused === 'bad-json' && /^\s*\[[A-Z]\w* /.test(given);
+    complain(sentence(scored) + (isText ? ': is this the text form? `fives print` turns it into JSON' : ''));
     return 1;
   }
   await say(JSON.stringify(scored));

@@ -36,9 +36,10 @@ const MOST_HANDS = 20;
 export async function simulate({ preset, games, seed, players }: Simulation): Promise<number> {
   const ruleset = rulesetOf(preset, players);
   const bar = progress(games);
+  bar.show(0);
   for (let number = 0; number < games; number++) {
     const record = played(preset, ruleset, `${seed}/${number}`);
-    bar.clear();
+    bar.giveWay();
     await say(JSON.stringify(record));
     bar.show(number + 1);
   }
