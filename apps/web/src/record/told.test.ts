@@ -174,9 +174,9 @@ describe('[U7] a claim, a challenge and what it took, in words', () => {
       'take',
       [
         '',
-        '5 + 5 = 10 · claims nothing, 10 is there',
+        '5 + 5 = 10 · claims nothing, 10 was there',
         0,
-        'Ana leads double five. Ends 5 + 5 = 10. Ana claims nothing, 10 is there.',
+        'Ana leads double five. Ends 5 + 5 = 10. Ana claims nothing, 10 was there.',
       ],
     ],
     [

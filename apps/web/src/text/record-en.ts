@@ -86,7 +86,7 @@ export const record = {
   claimed: (claim: number, worth: number) =>
     [
       claim === 0 ? 'claims nothing' : `claims ${claim}`,
-      ...(claim === worth ? [] : [worth === 0 ? 'there is nothing' : `${worth} is there`]),
+      ...(claim === worth ? [] : [worth === 0 ? 'nothing was there' : `${worth} was there`]),
     ].join(', '),
   drewSaid: (name: string, tiles: readonly string[]) => `${name} draws ${listed(tiles)}.`,
   chip: (points: number) => `goes out for ${points}`,
