@@ -52,6 +52,23 @@ test('[U7] muggins is told where it is played', () => {
   );
 });
 
+test('[H6][H9] what split3 pays is told where it pays, and nowhere else', () => {
+  const { ruleset } = usualTerms('tabletales', 3);
+  const tie = (blocked: 'opponents' | 'difference') =>
+    sectionsOf({ ...ruleset, blocked })
+      .handEnd.map(({ words }) => words)
+      .find((words) => words.includes('tied'));
+  expect(tie('opponents')).toMatch(/each gets half/);
+  expect(tie('difference')).toBe('If the fewest pips are tied, nobody scores.');
+});
+
+test('[E5] how a tie at an exact target ends is told where there can be one', () => {
+  const words = (targetCheck: 'at-once' | 'end-of-hand') =>
+    sectionsOf({ ...usualTerms('fives-and-threes').ruleset, targetCheck }).gameEnd.map((one) => one.words);
+  const told = 'Of several who stand at it, the first to win another hand wins.';
+  expect([words('at-once').includes(told), words('end-of-hand').includes(told)]).toEqual([false, true]);
+});
+
 test.each<[Company, string]>([
   [2, 'whose time is over loses.'],
   [3, 'whose time is over cannot win any more.'],

@@ -201,7 +201,7 @@ function handEnd(rules: PlayedRuleset): readonly Sentence[] {
         'Tied totals go into the pot, once; whoever wins the next hand takes it. A pot left at the end is lost.',
       ),
       split3: read(
-        sides === 3
+        sides === 3 && blocked === 'opponents'
           ? 'If two are tied with the fewest pips, each gets half of the third’s rounded pips, rounded down to a multiple of five. If all three are, nobody scores.'
           : 'If the fewest pips are tied, nobody scores.',
       ),
@@ -211,7 +211,7 @@ function handEnd(rules: PlayedRuleset): readonly Sentence[] {
 }
 
 function gameEnd(rules: PlayedRuleset): readonly Sentence[] {
-  const { target, targetCheck, exactTarget, players, teams, endHand } = rules;
+  const { target, targetCheck, exactTarget, blockedTie, players, teams, endHand } = rules;
   return [
     said(`The game goes to ${target}.`),
     ...(targetCheck === 'at-once'
@@ -226,6 +226,10 @@ function gameEnd(rules: PlayedRuleset): readonly Sentence[] {
           read('If the highest are equal, another hand is played.'),
         ]),
     ...when(exactTarget, said('What would pass the target scores nothing at all.')),
+    ...when(
+      exactTarget && (targetCheck === 'end-of-hand' || blockedTie === 'split3'),
+      read('Of several who stand at it, the first to win another hand wins.'),
+    ),
     ...when(
       !teams && players > 2,
       read('Whoever resigns or runs out of time is played for to the end, and cannot win.'),
