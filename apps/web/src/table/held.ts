@@ -10,7 +10,7 @@ import {
   type Tile,
   type Viewer,
 } from '@fives/rules';
-import { text } from '../text/index.ts';
+import { handEnd } from '../text/ending-en.ts';
 import type { Counted } from './ending.ts';
 import { teamName } from './people.ts';
 
@@ -91,15 +91,14 @@ function sumOf(
   // The one other’s sum stands where its points come about.
   if (isOne && ruleset.players === 2 && ruleset.endHand === 'opponents' && ruleset.blockedCompare === 'raw')
     return null;
-  if (!pays && ruleset.blockedCompare === 'raw')
-    return isOne ? null : text.ending.rounded(parts, total, total);
+  if (!pays && ruleset.blockedCompare === 'raw') return isOne ? null : handEnd.rounded(parts, total, total);
   if (ruleset.rounding === 'per-hand')
-    return text.ending.perHand(
+    return handEnd.perHand(
       parts.map((pips) => ({ pips, near: round5(pips) })),
       near,
     );
   const alone = !ruleset.teams && ruleset.endHand === 'opponents' && ruleset.blockedCompare === 'raw';
-  return alone ? null : text.ending.rounded(parts, total, near);
+  return alone ? null : handEnd.rounded(parts, total, near);
 }
 
 function heldBy(last: FinishedHand, seat: Seat, counted: boolean): Held {
@@ -118,15 +117,14 @@ function heldBy(last: FinishedHand, seat: Seat, counted: boolean): Held {
 export function reckoned(table: Counted, last: FinishedHand, viewer: Viewer): Reckoned[] {
   if (last.how === 'stopped') return [];
   const { ruleset } = table;
-  const { ending } = text;
   switch (ruleset.endHand) {
     case 'own-subtract':
-      return [{ side: null, words: ending.subtract, points: null }];
+      return [{ side: null, words: handEnd.subtract, points: null }];
     case 'chip-out-1': {
-      if (last.how === 'blocked') return [{ side: null, words: ending.blockedNothing, points: null }];
+      if (last.how === 'blocked') return [{ side: null, words: handEnd.blockedNothing, points: null }];
       const act = last.acts.findLast(({ is }) => is === 'play');
       const chip = act?.is === 'play' ? (act.chip ?? 0) : 0;
-      const words = chip > 0 ? ending.chip : ending.chipVoid;
+      const words = chip > 0 ? handEnd.chip : handEnd.chipVoid;
       return [{ side: sideOf(last.out, ruleset), words, points: chip }];
     }
     case 'opponents':
@@ -139,14 +137,13 @@ export function reckoned(table: Counted, last: FinishedHand, viewer: Viewer): Re
 function tied(table: Counted, last: CountedHand, viewer: Viewer): Reckoned[] {
   const { ruleset } = table;
   const { points, rounded, pot } = last.settlement;
-  const { ending } = text;
-  if (ruleset.blocked === 'none') return [{ side: null, words: ending.blockedNothing, points: null }];
+  if (ruleset.blocked === 'none') return [{ side: null, words: handEnd.blockedNothing, points: null }];
   if (ruleset.blockedTie === 'carry')
-    return [{ side: null, words: ending.tiePot(inUnit(rounded[0] ?? 0, ruleset), pot), points: null }];
+    return [{ side: null, words: handEnd.tiePot(inUnit(rounded[0] ?? 0, ruleset), pot), points: null }];
   const each = Math.max(...points);
   const third = sidesOf(ruleset).find((side) => points[side] === 0);
-  if (each <= 0 || third === undefined) return [{ side: null, words: ending.noScore, points: null }];
-  const words = ending.half(teamName(table, third, viewer), rounded[third] ?? 0, each);
+  if (each <= 0 || third === undefined) return [{ side: null, words: handEnd.noScore, points: null }];
+  const words = handEnd.half(teamName(table, third, viewer), rounded[third] ?? 0, each);
   return points.flatMap((gained, side) => (gained > 0 ? [{ side, words, points: gained }] : []));
 }
 
@@ -163,28 +160,25 @@ function won({ ruleset }: Counted, last: CountedHand, winner: Side): Reckoned[] 
     .map((seat) => pips[seat] ?? 0);
   const differences = others.map((side) => (totals[side] ?? 0) - mine);
   const worth = inUnit(near(isDifference ? differences : held), ruleset);
-  const divided = ruleset.unit === 'points' ? '' : `, ${text.ending.divided(worth)}`;
+  const divided = ruleset.unit === 'points' ? '' : `, ${handEnd.divided(worth)}`;
   const over: Reckoned[] =
     gained === 0 && worth > 0
-      ? [{ side: null, words: text.ending.exact(worth, ruleset.target), points: null }]
+      ? [{ side: null, words: handEnd.exact(worth, ruleset.target), points: null }]
       : [];
   if (isDifference) {
-    const words = text.ending.differences(
+    const words = handEnd.differences(
       others.map((side) => [totals[side] ?? 0, mine] as const),
       added(differences),
       near(differences),
     );
-    return [
-      { side: winner, words: `${text.ending.difference}: ${words}${divided}`, points: gained },
-      ...over,
-    ];
+    return [{ side: winner, words: `${handEnd.difference}: ${words}${divided}`, points: gained }, ...over];
   }
   // The sum of the one other team says it all.
   if (ruleset.teams) return over;
   const parts = ruleset.rounding === 'total' || held.length === 1 ? held : held.map(round5);
-  const words = text.ending.takes(parts, added(parts), near(held));
+  const words = handEnd.takes(parts, added(parts), near(held));
   return [
-    { side: winner, words: `${text.ending.opponents(others.length)}: ${words}${divided}`, points: gained },
+    { side: winner, words: `${handEnd.opponents(others.length)}: ${words}${divided}`, points: gained },
     ...over,
   ];
 }

@@ -1,7 +1,9 @@
 import { REFUSALS } from '@fives/protocol';
 import { SET } from '@fives/rules';
 import { describe, expect, test } from 'vitest';
+import { gameEnd, handEnd } from './ending-en.ts';
 import { isolated, text, type Who } from './index.ts';
+import { menu } from './menu-en.ts';
 
 describe('refusals', () => {
   test.each(REFUSALS)('%s has one plain sentence that fits beside the clock', (code) => {
@@ -31,10 +33,10 @@ test('one is not many', () => {
   expect(text.lobby.waiting(1)).toMatch(/^1 seat is free/);
   expect(text.lobby.waiting(3)).toMatch(/^3 seats are free/);
   const [mia, ben] = ['Mia', 'Ben'].map((name) => ({ name, you: false })) as [Who, Who];
-  expect(text.ending.areReady([mia])).toBe('Mia is ready');
-  expect(text.ending.areReady([{ name: 'You', you: true }])).toBe('You are ready');
-  expect(text.ending.areReady([mia, ben])).toBe('Mia and Ben are ready');
-  expect(text.ending.areReady([])).toBeNull();
+  expect(handEnd.areReady([mia])).toBe('Mia is ready');
+  expect(handEnd.areReady([{ name: 'You', you: true }])).toBe('You are ready');
+  expect(handEnd.areReady([mia, ben])).toBe('Mia and Ben are ready');
+  expect(handEnd.areReady([])).toBeNull();
 });
 
 test.each([
@@ -51,12 +53,12 @@ test('a player may be called You', () => {
   const you = { name: 'You', you: false };
   expect(text.said.knocks(you)).toBe('You knocks.');
   expect(text.ending.out(you)).toBe('You goes out');
-  expect(text.around.ending.wants([you], false)).toBe('You wants the same partners');
+  expect(gameEnd.wants([you], false)).toBe('You wants the same partners');
   expect(text.ending.ranOut(you)).toBe('You’s time ran out.');
 });
 
 test('[E6][E7] leaving, giving up and taking a place are told as people play: in teams, by two, by more', () => {
-  const { menu, place } = text.around;
+  const { place } = text.around;
   expect(menu.leaveWhy(true)).toMatch(/^Your partner may let a bot play/);
   expect(menu.leaveWhy(false)).toMatch(/^A bot plays your tiles/);
   expect(menu.resignWhy('Ana')).toMatch(/^Ana is asked/);
@@ -71,5 +73,5 @@ test('[E6][E7] leaving, giving up and taking a place are told as people play: in
 
 test('the reader comes first in a list of people', () => {
   const people = ['Ana', 'You', 'Ben'].map((name) => ({ name, you: name === 'You' }));
-  expect(text.around.ending.wants(people, true)).toBe('You, Ana, and Ben want new partners');
+  expect(gameEnd.wants(people, true)).toBe('You, Ana, and Ben want new partners');
 });

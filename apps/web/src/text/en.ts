@@ -7,7 +7,7 @@ import { presetName } from './rules.ts';
 import { page } from './page.ts';
 import { around } from './around-en.ts';
 import { talk } from './talk-en.ts';
-import { counted, does, listed, pipWord, several, tileWords, whoIs, type Who } from './words.ts';
+import { counted, does, listed, pipWord, tileWords, whoIs, type Who } from './words.ts';
 
 export type { Who };
 
@@ -221,53 +221,12 @@ export const text = {
     blockedAll: 'Blocked',
     tiedLowest: (names: readonly string[], pips: number) => `Blocked, ${listed(names)} tied at ${pips}`,
     tied: (rounded: number) => `Blocked, tied at ${rounded}`,
-    tiePot: (points: number, pot: number) =>
-      `A tie: ${points} into the pot${pot === points ? '' : `, now ${pot}`}. The next hand won takes it.`,
     stopped: 'The hand stopped there: no hands were counted',
-    hands: 'What was held',
-    domino: 'domino!',
-    nothing: 'nothing',
-    notCounted: 'not counted',
-    rounded: (parts: readonly number[], total: number, rounded: number) => {
-      const sum = parts.length > 1 ? `${parts.join(' + ')} = ${total}` : `${total}`;
-      return total === rounded ? sum : `${sum}, rounded ${rounded}`;
-    },
-    perHand: (parts: readonly { pips: number; near: number }[], total: number) => {
-      const near = parts.map((part) =>
-        part.pips === part.near ? `${part.near}` : `${part.pips} → ${part.near}`,
-      );
-      return parts.length > 1 ? `${near.join(' + ')}: ${total}` : near.join('');
-    },
-    /** How the winner’s points come about. */
-    takes: (parts: readonly number[], sum: number, near: number) =>
-      `${parts.join(' + ')}${parts.length > 1 ? ` = ${sum}` : ''}${near === sum ? '' : `, rounded ${near}`}`,
-    opponents: (others: number) => (others === 1 ? 'What the other held' : 'What the others held'),
-    differences: (parts: readonly (readonly [number, number])[], sum: number, near: number) =>
-      `${parts.map(([theirs, mine]) => `${theirs} − ${mine}`).join(' + ')} = ${sum}${near === sum ? '' : `, rounded ${near}`}`,
-    difference: 'The difference',
-    subtract: 'Everybody loses what he held',
-    chip: 'For going out',
-    chipVoid: 'Going out gave nothing: it would have passed the target',
-    half: (third: string, rounded: number, each: number) =>
-      `${third} held ${rounded}: half of it, rounded down, is ${each} for each of the two`,
-    noScore: 'A tie: nobody scores.',
-    blockedNothing: 'A blocked hand is worth nothing here.',
-    exact: (points: number, target: number) => `${points} would pass ${target}: it does not count`,
-    leftOver: 'Left in the boneyard',
-    divided: (points: number) => `divided by 5 = ${points}`,
-    lone00: (counts: number) => `0-0 alone counts ${counts}`,
-    pot: 'From the pot',
-    ready: (hand: number) => `Ready for hand ${hand}`,
-    areReady: (whos: readonly Who[]) => (whos.length === 0 ? null : `${several(whos, 'is', 'are')} ready`),
-    nextIn: (seconds: number) => `next hand in ${seconds}\u00a0s`,
-    seeBoard: 'See the board',
-    seeHands: 'See the hands',
     wins: (team: string, you: boolean, many = true) =>
       you ? `${team} win!` : `${team} ${many ? 'win' : 'wins'}`,
     lost: 'You lose.',
     lastLeft: (name: string) => `All others are out of the game: ${name} stayed to the end.`,
     reached: (team: string, target: number) => `${team} reached ${target}.`,
     ranOut: ({ name, you }: Who) => (you ? 'Your time ran out.' : `${name}’s time ran out.`),
-    tally: (games: number) => `Games won: ${games}`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@fives/rules';
 import { chairAt, hostOf, type TableView } from '@fives/table';
-import { text } from '../../text/index.ts';
+import { gameEnd } from '../../text/ending-en.ts';
 import { nextTeams } from '../ending.ts';
 import { nameAt, whoAt } from '../people.ts';
 import { waitedFor } from './waited-for.ts';
@@ -21,8 +21,8 @@ export interface Way {
 export const waysToGoOn = (table: Over, viewer: Viewer): Way[] =>
   (table.ruleset.teams ? [false, true] : [false]).map((swap) => ({
     swap,
-    label: swap ? text.around.ending.swap : text.around.ending.same,
-    teams: text.around.ending.sides(nextTeams(table, swap, viewer)),
+    label: swap ? gameEnd.swap : gameEnd.same,
+    teams: gameEnd.sides(nextTeams(table, swap, viewer)),
     chosen: viewer !== 'spectator' && table.swap === swap && table.again.includes(viewer),
   }));
 
@@ -36,7 +36,7 @@ export function whatWaits(
   if (table.again.length === 0) return [];
   const whos = table.again.map((seat) => whoAt(table.chairs, seat, viewer));
   return [
-    text.around.ending.wants(whos, table.ruleset.teams ? table.swap : null),
+    gameEnd.wants(whos, table.ruleset.teams ? table.swap : null),
     waitedFor(table, table.again, here, viewer, now),
     whyGathers(table, viewer),
   ];
@@ -45,9 +45,9 @@ export function whatWaits(
 /** Why the next game cannot begin at once, or null if it can. */
 function whyGathers({ chairs, away }: Over, viewer: Viewer): string | null {
   const free = chairs.filter(({ is }) => is === 'left' || is === 'free').length;
-  if (free > 0) return text.around.ending.seatsOpen(free);
+  if (free > 0) return gameEnd.seatsOpen(free);
   const lost = away.flatMap((since, seat) => (since === null ? [] : [nameAt(chairs, seat as Seat, viewer)]));
-  return lost.length === 0 ? null : text.around.ending.lost(lost);
+  return lost.length === 0 ? null : gameEnd.lost(lost);
 }
 
 /** Whether this reader may take all back to the lobby. */

@@ -1,6 +1,6 @@
 import { SEATS, type Seat, type Viewer } from '@fives/rules';
 import { chairAt, type TableView } from '@fives/table';
-import { text } from '../../text/index.ts';
+import { gameEnd } from '../../text/ending-en.ts';
 import { presenceOf } from '../around/presence.ts';
 import { showMinutes } from '../clock.ts';
 import { nameAt } from '../people.ts';
@@ -19,11 +19,9 @@ export function waitedFor(
     const presence = presenceOf(table, here, seat, now);
     const name = nameAt(table.chairs, seat, viewer);
     if (presence.is !== 'away') return [name];
-    return [presence.for === null ? name : text.around.ending.waitingAway(name, showMinutes(presence.for))];
+    return [presence.for === null ? name : gameEnd.waitingAway(name, showMinutes(presence.for))];
   });
-  return text.around.ending.waitingFor(
-    isAsked(table, said, viewer) ? [...names, text.around.ending.you] : names,
-  );
+  return gameEnd.waitingFor(isAsked(table, said, viewer) ? [...names, gameEnd.you] : names);
 }
 
 const isAsked = (table: TableView, said: readonly Seat[], viewer: Viewer): boolean =>
