@@ -9,12 +9,12 @@ import {
   undoable,
   write,
   type Change,
-  type Conflict,
   type Edit,
   type EditId,
   type Pad,
 } from '@fives/scorepad';
 import { remembered } from '../device.ts';
+import { conflictsOf, type CellConflict } from './conflicts.ts';
 import { deviceOf, freshName } from './shelf/device.ts';
 import { shrunk } from './shelf/photo.ts';
 import { whyUnkept, type KeptPad, type Notice, type Shared, type Shelf, type Unkept } from './shelf/shelf.ts';
@@ -23,13 +23,6 @@ import { whyUnkept, type KeptPad, type Notice, type Shared, type Shelf, type Unk
 export type PhotoTaken =
   | { readonly is: 'kept'; readonly photo: string }
   | { readonly is: 'refused'; readonly why: 'not-a-picture' | Unkept };
-
-/** A cell into which two devices wrote without having seen each other. */
-export interface CellConflict {
-  readonly row: number;
-  readonly side: number;
-  readonly conflict: Conflict;
-}
 
 /** One pad on this device, live: what is written is shown at once, kept, and told to the other tabs. */
 export class OpenPad {
@@ -58,11 +51,7 @@ export class OpenPad {
   readonly #redo = $derived<EditId | null>(redoable(this.pad, this.#device()));
   readonly canUndo = $derived(this.canWrite && this.#undo !== null);
   readonly canRedo = $derived(this.canWrite && this.#redo !== null);
-  readonly conflicts = $derived<readonly CellConflict[]>(
-    this.sheet.rows.flatMap(({ row, cells }) =>
-      cells.flatMap(({ conflict }, side) => (conflict === null ? [] : [{ row, side, conflict }])),
-    ),
-  );
+  readonly conflicts = $derived<readonly CellConflict[]>(conflictsOf(this.sheet));
 
   readonly #shelf: Shelf;
   readonly #forget: () => void;

@@ -1,30 +1,25 @@
-import { OpenPad } from '../open.svelte.ts';
-import { openBook } from '../shelf/books.ts';
-import { whyUnkept, openShelf, type KeptPad, type Shelf, type Unkept } from '../shelf/shelf.ts';
-import { noShelf } from './no-shelf.ts';
-import { writesAs } from './who.ts';
+import type { OpenPad } from '../open.svelte.ts';
+import type { KeptPad, Shelf, Unkept } from '../shelf/kept.ts';
+import { mayHavePads } from '../shelf/named.ts';
+import { SeenPad, type Seen } from './seen.svelte.ts';
 
 /** What somebody who came by a link to a shared pad is there. */
 export type Guest =
   | { readonly is: 'coming' }
-  /** Nothing is kept here, or a copy that follows. `key`: the link's, with which he may score if he likes. */
-  | {
-      readonly is: 'viewer';
-      readonly pad: OpenPad;
-      readonly kept: string | null;
-      readonly key: string | null;
-    }
+  /** `kept`: his own copy, which follows. `key`: the link's, with which he may score if he likes. */
+  | { readonly is: 'viewer'; readonly pad: Seen; readonly kept: string | null; readonly key: string | null }
   /** The pad is his own on this device, and everybody's. */
-  | { readonly is: 'scorer'; readonly pad: OpenPad };
+  | { readonly is: 'scorer'; readonly pad: OpenPad; readonly shelf: Shelf };
+
+/** Why a pad that somebody wanted is not on his shelf. */
+export type Trouble = Unkept | 'not-loaded';
 
 const scores = ({ shared }: KeptPad): boolean => shared !== null && shared.key !== null;
 
 /** Somebody comes by a link to a shared pad. */
 export class Arrival {
   guest = $state.raw<Guest>({ is: 'coming' });
-  /** Why the copy that was asked for is not kept. */
-  trouble = $state<Unkept | null>(null);
-  readonly shelf: Shelf = openShelf(openBook().id);
+  trouble = $state<Trouble | null>(null);
   readonly #shared: string;
   #left = false;
 
@@ -32,29 +27,16 @@ export class Arrival {
     this.#shared = shared;
   }
 
-  /** `key`: what the link brought; what is on the shelf already counts more. */
+  /** `key`: what the link brought; what lies on the shelf counts more. */
   async come(key: string | null): Promise<void> {
-    // Where the shelf cannot be read, one can still look on.
-    const all = await this.shelf.all().catch((): readonly KeptPad[] => []);
-    const kept = all.find(({ shared }) => shared?.pad === this.#shared) ?? null;
-    if (kept !== null && (scores(kept) || key === null)) this.#openKept(kept);
-    else this.#look(kept, key);
-  }
-
-  #openKept(kept: KeptPad): void {
-    const pad = new OpenPad(this.shelf, kept);
-    if (scores(kept)) this.#become({ is: 'scorer', pad });
-    else this.#become({ is: 'viewer', pad, kept: kept.id, key: null });
-  }
-
-  #look(kept: KeptPad | null, key: string | null): void {
-    const pad = new OpenPad(noShelf, {
-      id: this.#shared,
-      edits: kept?.edits ?? [],
-      shared: { pad: this.#shared, key },
-      saved: null,
-    });
-    this.#become({ is: 'viewer', pad, kept: kept?.id ?? null, key });
+    const keeping = (await mayHavePads()) ? await load() : null;
+    const kept = (await keeping?.keptOf(this.#shared)) ?? null;
+    if (keeping !== null && kept !== null && (scores(kept) || key === null))
+      this.#become(asGuest(kept, keeping.openKept(kept)));
+    else {
+      const pad = new SeenPad(this.#shared, key, kept?.edits ?? []);
+      this.#become({ is: 'viewer', pad, kept: kept?.id ?? null, key });
+    }
   }
 
   /** Puts a copy on the shelf that follows the pad. */
@@ -63,19 +45,16 @@ export class Arrival {
     if (guest.is === 'viewer' && guest.kept === null) await this.#keep(guest.pad, this.#shared, null);
   }
 
-  /** Puts the pad on the shelf, to be written in under this name; false if that is none. */
-  async score(name: string): Promise<boolean> {
+  /** Puts the pad on the shelf, to be written in. */
+  async score(): Promise<void> {
     const { guest } = this;
-    if (guest.is !== 'viewer' || guest.key === null) return true;
-    if (!writesAs(guest.pad, name)) return false;
-    await this.#keep(guest.pad, guest.kept ?? this.#shared, guest.key);
-    return true;
+    if (guest.is === 'viewer' && guest.key !== null)
+      await this.#keep(guest.pad, guest.kept ?? this.#shared, guest.key);
   }
 
   /** The link lets him score, and he would rather not. */
   onlyLook(): void {
-    const { guest } = this;
-    if (guest.is === 'viewer') this.#become({ ...guest, key: null });
+    if (this.guest.is === 'viewer') this.#become({ ...this.guest, key: null });
   }
 
   leave(): void {
@@ -83,14 +62,16 @@ export class Arrival {
     if (this.guest.is !== 'coming') this.guest.pad.close();
   }
 
-  async #keep({ pad }: OpenPad, id: string, key: string | null): Promise<void> {
-    this.trouble = null;
+  async #keep({ pad }: Seen, id: string, key: string | null): Promise<void> {
+    const keeping = await load();
+    if (keeping === null) {
+      this.trouble = 'not-loaded';
+      return;
+    }
     const shared = { pad: this.#shared, key };
-    // What cannot be written stays in memory, and is there for as long as the page is.
-    const written = [this.shelf.create(id, pad.order), this.shelf.share(id, shared)];
-    for (const one of await Promise.allSettled(written))
-      if (one.status === 'rejected') this.trouble = whyUnkept(one.reason);
-    this.#openKept({ id, edits: pad.order, shared, saved: null });
+    this.trouble = await keeping.keepShared({ id, edits: pad.order }, shared);
+    const kept: KeptPad = { id, edits: pad.order, shared, saved: null };
+    this.#become(asGuest(kept, keeping.openKept(kept)));
   }
 
   #become(guest: Guest): void {
@@ -100,3 +81,8 @@ export class Arrival {
     if (this.#left) this.leave();
   }
 }
+
+const load = () => import('./keeping.ts').catch(() => null);
+
+const asGuest = (kept: KeptPad, opened: { readonly pad: OpenPad; readonly shelf: Shelf }): Guest =>
+  scores(kept) ? { is: 'scorer', ...opened } : { is: 'viewer', pad: opened.pad, kept: kept.id, key: null };

@@ -3,11 +3,13 @@ import { endsSoon, standingOf, type Standing } from './standing.ts';
 
 const TICK = 2_000;
 
+type Shown = Pick<OpenPad, 'link' | 'waiting' | 'shared'>;
+
 /** How an open pad stands to its server, from moment to moment. */
 export class Contact {
   #now = $state(Date.now());
   #since = $state(Date.now());
-  readonly #open: OpenPad;
+  readonly #open: Shown;
 
   /** null: not shared. */
   readonly standing = $derived.by((): Standing | null => {
@@ -25,7 +27,7 @@ export class Contact {
   readonly endsSoon = $derived.by(() => endsSoon(this.#open.link, this.#now));
 
   /** To be made within a component. */
-  constructor(open: OpenPad) {
+  constructor(open: Shown) {
     this.#open = open;
     const kind = $derived(open.link?.is);
     $effect(() => {

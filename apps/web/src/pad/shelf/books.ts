@@ -1,5 +1,5 @@
 import { remember, remembered } from '../../device.ts';
-import { databaseOf } from './database.ts';
+import { databaseOf } from './named.ts';
 import { randomName } from './device.ts';
 
 /** One person's or family's pads on this device, apart from everybody else's. */

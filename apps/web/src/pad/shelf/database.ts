@@ -1,6 +1,7 @@
 import type { Edit } from '@fives/scorepad';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { NotKept, whyUnkept, type Shared } from './kept.ts';
+import { databaseOf } from './named.ts';
 
 /** What is kept of a pad besides its edits. */
 export interface PadRecord {
@@ -24,7 +25,6 @@ export type Writing = IDBPTransaction<Book, Store[], 'readwrite'>;
 
 const VERSION = 1;
 const STORES: Store[] = ['pads', 'edits', 'photos'];
-export const databaseOf = (book: string): string => `fives-pads-${book}`;
 
 /** All edits of a pad. */
 export const editsOf = (pad: string): IDBKeyRange => IDBKeyRange.bound([pad], [pad, []]);
