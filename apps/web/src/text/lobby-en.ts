@@ -76,6 +76,11 @@ export const lobby = {
   shareTitle: 'Fives',
   shareText: 'Come and play All Fives dominoes',
 
+  goesOn: (sides: readonly (readonly [name: string, score: number])[], hand: number) =>
+    `This game goes on: ${sides.map(([name, score]) => `${name} ${score}`).join(', ')}. Hand ${hand} is next.`,
+  unnamed: 'nobody by name',
+  seatOf: (name: string) => `${name}’s seat`,
+
   options: 'Options',
   differs: 'this table plays:',
   changed: 'The options changed:',

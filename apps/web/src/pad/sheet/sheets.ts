@@ -1,4 +1,4 @@
 /** What lies over the pad. */
 export type SheetName =
-  | { readonly is: 'menu' | 'caught' | 'about' | 'people' | 'terms' | 'log' | 'finish' | 'share' }
+  | { readonly is: 'menu' | 'caught' | 'about' | 'people' | 'terms' | 'log' | 'finish' | 'share' | 'online' }
   | { readonly is: 'row'; readonly row: number };

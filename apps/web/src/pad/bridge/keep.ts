@@ -1,0 +1,50 @@
+import type { GameRecord, Replay } from '@fives/rules';
+import { remembered } from '../../device.ts';
+import { openBook } from '../shelf/books.ts';
+import { deviceOf } from '../shelf/device.ts';
+import { askToStay } from '../shelf/facts.ts';
+import { openShelf } from '../shelf/shelf.ts';
+import { playedOf, wholeOf } from './played.ts';
+import { editsOf, isBegunIn, isWrittenIn, restOf } from './written.ts';
+
+/** A game that is over, by its record's id. */
+export interface OnlineGame {
+  readonly id: string;
+  readonly record: GameRecord;
+  readonly again: Replay;
+}
+
+const padOf = (id: string): string => `online-${id}`;
+
+/** The pad of the open book in which this game is kept, null = it is not. Rejects with NotKept. */
+export async function keptIn(game: OnlineGame): Promise<string | null> {
+  const pads = await openShelf(openBook().id).all();
+  const played = playedOf(game.record, game.again);
+  const found = pads.find(
+    ({ id, saved, edits }) =>
+      saved === game.id || id === padOf(game.id) || isWrittenIn(edits, played, game.record.handNo ?? 1),
+  );
+  return found?.id ?? null;
+}
+
+/**
+ * Keeps this game in the open book and gives its pad: the one from which it was taken up, where that stands as it
+ * did then, else one of its own. Rejects with NotKept; what could not be written is tried again by itself.
+ */
+export async function keepGame(game: OnlineGame): Promise<string> {
+  const { id: book } = openBook();
+  const shelf = openShelf(book);
+  const known = await keptIn(game);
+  if (known !== null) return known;
+  const played = playedOf(game.record, game.again);
+  const begun = (await shelf.all()).find((pad) => isBegunIn(pad, game.record));
+  if (begun !== undefined) {
+    const who = remembered<string>('name', '').slice(0, 40);
+    await shelf.append(begun.id, restOf(begun, played, { device: deviceOf(book), who }));
+    return begun.id;
+  }
+  const pad = padOf(game.id);
+  await shelf.create(pad, editsOf(wholeOf(game.record, played)), game.id);
+  void askToStay();
+  return pad;
+}

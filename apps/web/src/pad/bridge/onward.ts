@@ -1,0 +1,65 @@
+import type { Create } from '@fives/protocol';
+import { PRESETS, type Preset, type Seat } from '@fives/rules';
+import { startOf, type Sheet, type Terms } from '@fives/scorepad';
+import type { TakenUp } from '@fives/table';
+import { rulesFor, seatsFor, type Company } from '../../options/terms.ts';
+
+/** A pad's game as a table takes it up, or why none can. */
+export type Onward =
+  | {
+      readonly is: 'may';
+      readonly company: Company;
+      readonly from: TakenUp;
+      /** What is played on the pad, null where somebody has to say which of the games. */
+      readonly preset: Preset | null;
+      readonly terms: Terms;
+    }
+  | { readonly is: 'no'; readonly why: 'over' | 'teams' };
+
+/** How the game of this sheet goes on online (R2): the same sides, their scores, the next hand. */
+export function onwardOf(sheet: Sheet): Onward {
+  const { sides, scores, handNo, game } = startOf(sheet);
+  if (sheet.finished || sheet.winner !== null) return { is: 'no', why: 'over' };
+  const company = companyAt(sheet);
+  if (company === null) return { is: 'no', why: 'teams' };
+  const known = (names: readonly string[]) => names.map((name) => name.trim()).filter((name) => name !== '');
+  const names = sides.map(({ name, members }) => known(members.length > 0 ? members : [name]));
+  const out = sheet.rows.at(-1)?.out ?? null;
+  // Of a team nobody wrote down which of the two it was.
+  const leader = company === 'teams' || out === null ? {} : { leader: out as Seat };
+  const preset = isPreset(game) && rulesFor(game, company) !== null ? game : null;
+  return { is: 'may', company, from: { scores, handNo, ...leader, names }, preset, terms: sheet.terms };
+}
+
+/** The games that so many can play. */
+export const gamesFor = (company: Company): readonly Preset[] =>
+  (Object.keys(PRESETS) as Preset[]).filter((preset) => rulesFor(preset, company) !== null);
+
+/** The table to ask for: this game, counted and ended as on the pad. */
+export function createOf({ company, from, terms }: Extract<Onward, { is: 'may' }>, preset: Preset): Create {
+  const rules = rulesFor(preset, company);
+  const { target, caught: rounding, atOnce } = terms;
+  const targetCheck = atOnce ? 'at-once' : 'end-of-hand';
+  // On a pad for another game these say how that one is counted.
+  const isSame = terms.game === preset;
+  return {
+    preset,
+    overrides: {
+      ...seatsFor(company),
+      ...(target !== null && target !== rules?.target && { target }),
+      ...(isSame && rounding !== rules?.rounding && { rounding }),
+      ...(isSame && targetCheck !== rules?.targetCheck && { targetCheck }),
+    },
+    from,
+  };
+}
+
+const isPreset = (game: string): game is Preset => Object.hasOwn(PRESETS, game);
+
+/** Two teams of two, or two to four people. */
+function companyAt({ sides }: Sheet): Company | null {
+  if (sides.length === 2 && sides.every(({ members }) => members.length === 2)) return 'teams';
+  if (sides.some(({ members }) => members.length > 1)) return null;
+  const count = sides.length;
+  return count === 2 || count === 3 || count === 4 ? count : null;
+}

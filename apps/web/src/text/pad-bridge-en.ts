@@ -1,0 +1,36 @@
+import { counted, isolated, listed } from './words.ts';
+
+const sign = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** What is said where a pad goes on online, and where an online game is kept as a pad: loaded there alone. */
+export const bridge = {
+  online: {
+    title: 'Play on online',
+    stands: (sides: readonly (readonly [name: string, total: number])[]) =>
+      listed(sides.map(([name, total]) => `${isolated(name)} ${sign(total)}`)),
+    next: (hand: number) => `Hand ${hand} is dealt online.`,
+    how: 'A table opens with these scores. Send its link to the others: each takes the seat with his name, and bots can fill the rest. Afterwards the hands can be kept in this pad.',
+    which: 'Which game?',
+    to: (target: number) => `to ${target}`,
+    open: 'Open the table',
+    opening: 'Opening a table…',
+    close: 'Close',
+    down: 'A table needs the server, and it cannot be reached. The pad goes on without it.',
+    none: 'No game is played by so many.',
+    why: {
+      over: 'This game is over. Choose “Play on” in the menu first, or begin another.',
+      teams: 'Online, teams are two against two. This pad has other teams.',
+    },
+  },
+  keep: {
+    keep: 'Keep in my score pad',
+    keeping: 'Keeping it…',
+    kept: 'Kept in your score pad.',
+    open: 'Open the pad',
+    down: 'The server did not answer. Try again.',
+    notLoaded: 'The score pad cannot be loaded now. Try again.',
+    title: (game: string) => `${game}, online`,
+    before: (hands: number) => `What was scored in ${counted(hands, 'hand', 'hands')} before, on paper.`,
+    continued: 'From here on online.',
+  },
+} as const;
