@@ -29,6 +29,8 @@ function builtPage(): string {
 }
 
 const create = (overrides: object): string => JSON.stringify({ preset: 'pairs', overrides });
+/** No deal of all tiles to two hands has fewer than four doubles in both. */
+const endless = { players: 2, teams: false, tilesPerHand: { 2: 14 }, redeal: { doubles: 4, sameNumber: 8 } };
 /** A game of a real table, with this in it. */
 const goingOn = (wrong: object): string =>
   JSON.stringify({ preset: 'pairs', from: { scores: [85, 110], handNo: 6, names: [[], []], ...wrong } });
@@ -50,6 +52,7 @@ describe('by plain http', () => {
         [post(create({ target: -5 })), 400, { refused: 'bad-message', about: 'overrides.target' }],
         [post(create({ players: 2 })), 422, { refused: 'clash', about: 'teams players' }],
         [post(create({ reserve: 2 })), 422, { refused: 'clash', about: 'reserve draw' }],
+        [post(create(endless)), 422, { refused: 'clash', about: 'redeal tilesPerHand' }],
         [post(create({ lone00: 101 })), 422, { refused: 'out-of-range', about: 'lone00' }],
         [post(goingOn({ scores: ['5', 0] })), 400, { refused: 'bad-message', about: 'from.scores.0' }],
         [post(goingOn({ handNo: 0 })), 400, { refused: 'bad-message', about: 'from.handNo' }],

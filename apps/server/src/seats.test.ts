@@ -103,6 +103,27 @@ describe('who has a seat', () => {
       }
     });
 
+    test('[F3] options that clash are named to the host, and nothing is changed', async () => {
+      const { url, store } = await serve(place());
+      const cookie = await becomeGuest(url);
+      const table = await openTable(url, pairsTo(250), cookie);
+      const tab = await openRaw(url, { cookie });
+      await tab.join(table);
+      await tab.act(table, { do: 'sit', game: 1, seat: 1, name: 'Ann' });
+      const before = await logOf(store, table);
+      const overrides = { players: 2, teams: false, tilesPerHand: { 2: 14 } } as const;
+      const redeal = { doubles: 4, sameNumber: 8 };
+      const asked = { do: 'configure', game: 1, options: OPTIONS } as const;
+      expect([
+        await tab.act(table, { ...asked, overrides: { ...overrides, redeal } }),
+        await tab.act(table, { ...asked, overrides: { lone00: 101 } }),
+      ]).toEqual([
+        { refused: 'clash', about: 'redeal tilesPerHand' },
+        { refused: 'out-of-range', about: 'lone00' },
+      ]);
+      expect(await logOf(store, table)).toEqual(before);
+    });
+
     test('[T59] a second join of the same socket gets the whole state again', async () => {
       const { url } = await serve(place());
       const { table, person } = await withBots(url, pairsTo(250));
