@@ -90,7 +90,7 @@ describe.skipIf(!inject('chromium'))('around a game', () => {
     expect(await one.page.locator('[data-playable="true"]').count()).toBe(0);
     await one.page.getByTestId('watching').waitFor();
     await other.press('resume');
-    await expect.poll(() => one.page.getByTestId('paused').innerText()).toMatch(/Play goes on in \d+ s/);
+    await expect.poll(() => one.page.getByTestId('paused').innerText()).toMatch(/Play goes on in \d+\ss/);
     await one.seesNo('paused');
     for (const player of [one, other, watcher]) expect(player.complaints).toEqual([]);
   }, 60_000);

@@ -156,7 +156,7 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     await step(all());
     await everybody(all(), (one) => one.sees('paused'));
     await at(3).press('resume');
-    await everybody(all(), (one) => one.sees('paused', /Play goes on in \d+ s/));
+    await everybody(all(), (one) => one.sees('paused', /Play goes on in \d+\ss/));
     await everybody(all(), (one) => one.seesNo('paused'));
     const seq = await ana.at('seq');
     await step(all());
