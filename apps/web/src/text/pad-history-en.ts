@@ -46,8 +46,8 @@ export const padHistory = {
     rate: 'Rate',
     high: 'High',
     highHand: 'Best hand',
-    perHand: 'A hand',
-    streak: 'Row',
+    perHand: 'Per hand',
+    streak: 'Streak',
     comeback: 'From behind',
   },
   person: {
@@ -65,7 +65,7 @@ export const padHistory = {
     withLine: (name: string, games: number, partners: number, won: number) =>
       partners === 0
         ? `${isolated(name)}: ${times(games)}`
-        : `${isolated(name)}: ${times(games)}, ${partners} as partners, ${won} of them won`,
+        : `${isolated(name)}: ${times(games)}, ${partners} as partners (${won} won)`,
     games2: 'In which games',
     gameLine: (game: string, games: number, won: number) => `${game}: ${won} of ${games} won`,
   },

@@ -22,7 +22,7 @@ function spinner({ spinner: which, spinnerCount, unlock }: Ruleset): string {
   if (which === 'none') return 'none: there are two ends, always, and a double opens nothing.';
   const first = which === 'first' ? 'the first double' : 'every double';
   const opens = {
-    'both-sides': 'its short sides open when both long sides are covered',
+    'both-sides': 'then its short sides open',
     'new-tile-each-arm': 'its short sides open after a new tile on each long side',
     'at-once': 'all four sides are open at once',
   } as const satisfies Record<Ruleset['unlock'], string>;
@@ -48,7 +48,7 @@ const BLOCKED = {
 const TIED = {
   none: '; if tied, nobody scores.',
   carry: '; if tied, they go into the pot for the winner of the next hand.',
-  split3: '; if tied, nobody scores; of three, two who are tied get half of the third’s each.',
+  split3: '; if tied, nobody scores, but of three the two who are tied halve the third’s.',
 } as const satisfies Record<Ruleset['blockedTie'], string>;
 
 const rounding = ({ caught, unit }: Terms): string =>

@@ -1,7 +1,5 @@
 import type { TipSum, Unit } from '@fives/scorepad';
 import type { Place } from '../pad/tips/laid.ts';
-import { pipWord } from './words.ts';
-import type { Pip } from '@fives/rules';
 
 const PLACES = {
   left: 'Left',
@@ -23,14 +21,11 @@ export const padTips = {
   how: 'Tap an end, then what lies there.',
   board: 'The open ends',
   place: (place: Place) => PLACES[place],
-  put: (place: Place, what: string) => `${PLACES[place]}: ${what}`,
   nothing: 'nothing',
   none: 'none lies',
-  tip: (pips: number, double: boolean) => (double ? `double ${pipWord(pips as Pip)}` : pipWord(pips as Pip)),
+  double: (pips: number) => `${pips}-${pips}, double`,
   keys: (place: Place) =>
     place === 'spinner' ? 'Which double is the spinner?' : `What lies at the ${place} end?`,
-  singles: 'Tile',
-  doubles: 'Double',
   clearOne: 'Nothing',
   clear: 'Start again',
   covered: 'Long sides of the spinner that are covered',

@@ -1,0 +1,272 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from './axe.ts';
+import { freshPage, PHONE, startBrowser } from './browser.ts';
+import { bringIn, type Kept } from './pads.ts';
+import { startProgram, type Program } from './program.ts';
+import { scene } from './scene.ts';
+
+const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
+const ALL = ['Ann', 'Ben', 'Cy'];
+
+const GAMES: readonly Kept[] = [
+  { id: 'first', title: 'Friday dominoes', sides: ALL, hands: [['100', '20 + 5', '5'], ['100', '', '10']], at: at(20, 20), finished: true, place: 'Kitchen' }, // prettier-ignore
+  { id: 'second', title: 'Revenge', sides: ALL, hands: [['0', '30', '105'], ['0', '180', '20']], at: at(20, 22), finished: true, note: 'Four doubles for Cy' }, // prettier-ignore
+  { id: 'teams', title: 'Partners', sides: [{ name: 'Owls', members: ['Ann', 'Ben'] }, { name: 'Larks', members: ['Cy', 'Zoë'] }], hands: [['255', '10']], at: at(3, 19), finished: true, terms: { game: 'pairs', target: 250 } }, // prettier-ignore
+  { id: 'open', title: 'Still going on', sides: ['Ben', 'Zoë'], hands: [['15', '10']], at: at(27, 9) },
+];
+
+describe.skipIf(!inject('chromium'))('the list and the history of pads', () => {
+  let program: Program;
+  let browser: Browser;
+
+  const keep = scene();
+  beforeAll(async () => {
+    program = keep(await startProgram(), async (one) => {
+      await one.stop();
+      one.clear();
+    });
+    browser = keep(await startBrowser(), (one) => one.close());
+  });
+
+  const fresh = async (games: readonly Kept[] = GAMES): Promise<{ page: Page; complaints: string[] }> => {
+    const one = await freshPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+    if (games.length > 0) await bringIn(one.page, program.url, games);
+    else await one.page.goto(`${program.url}/pad`);
+    await one.page.getByTestId('new-pad').waitFor();
+    return one;
+  };
+  const listed = (page: Page, within = 'pads'): Promise<string[]> =>
+    page
+      .getByTestId(within)
+      .getByTestId('pad-item')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-pad') ?? ''));
+  const narrow = async (page: Page): Promise<number> => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    return page.evaluate(() => document.documentElement.scrollWidth);
+  };
+
+  it('tells a newcomer what it is, is reached from the first page, and works empty', async () => {
+    const { page, complaints } = await fresh([]);
+    await page.goto(program.url);
+    await page.getByTestId('to-pad').click();
+    await page.getByTestId('empty').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await narrow(page)).toBe(320);
+    await page.goto(`${program.url}/me`);
+    await page.getByTestId('empty').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('[K8] shows what is not finished, then the games of each night with who won them', async () => {
+    const { page, complaints } = await fresh();
+    expect(await listed(page, 'open-pads')).toEqual(['open']);
+    expect(await listed(page)).toEqual(['open', 'second', 'first', 'teams']);
+    const nights = page.getByTestId('night');
+    await expect.poll(() => nights.count()).toBe(2);
+    const night = await nights.first().innerText();
+    for (const word of ['Friday, November 20, 2026', '2 games', 'Ann won 1', 'Ben won 1', 'Kitchen'])
+      expect(night).toContain(word);
+    const winners = page.locator('[data-winner="true"]');
+    expect((await winners.allInnerTexts()).map((words) => words.replaceAll(/\s+/g, ' '))).toEqual([
+      'Ben 210 won',
+      'Ann 200 won',
+      'Owls 255 won',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    expect(await narrow(page)).toBe(320);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is searched by people, names, places and notes', async () => {
+    const { page } = await fresh();
+    for (const [typed, found] of [
+      ['zoe', ['open', 'teams']],
+      ['KITCHEN', ['first']],
+      ['four doubles', ['second']],
+      ['revenge ann', ['second']],
+      ['nobody', []],
+      ['', ['open', 'second', 'first', 'teams']],
+    ] as const) {
+      await page.getByTestId('search').fill(typed);
+      await expect.poll(() => listed(page)).toEqual(found);
+    }
+  });
+
+  it('deletes with undo, puts back what was deleted before, and begins again with the same people', async () => {
+    const { page } = await fresh();
+    const remove = async (pad: string): Promise<void> => {
+      await page.locator(`[data-pad="${pad}"]`).getByTestId('more').click();
+      await page.getByTestId('remove').click();
+      await expect.poll(() => listed(page)).not.toContain(pad);
+    };
+    await remove('open');
+    await page.getByTestId('put-back').click();
+    await expect.poll(() => listed(page, 'open-pads')).toEqual(['open']);
+    await remove('first');
+    await page.reload();
+    await page.getByTestId('keep').click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('put-back-pad').click();
+    await page.getByTestId('put-back-pad').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => listed(page)).toContain('first');
+
+    await page.getByTestId('again').click();
+    await page.waitForURL('**/pad/new?again=open');
+    await page.getByTestId('start').click();
+    await page.getByTestId('pad').waitFor();
+    expect(await page.title()).not.toBe('');
+    await page.goto(`${program.url}/pad`);
+    await expect.poll(() => page.getByTestId('open-pads').getByTestId('pad-item').count()).toBe(2);
+    expect(await page.getByTestId('open-pads').innerText()).toMatch(/Ben\s+0\s+Zoë\s+0/);
+  });
+
+  it('[T152] has books apart: pads, people and history of one are not in another', async () => {
+    const { page, complaints } = await fresh();
+    await page.getByTestId('books').click();
+    await page.getByTestId('book-name').fill('Ann');
+    await page.getByTestId('rename-book').click();
+    await page.getByTestId('new-book').fill('Grandpa');
+    await page.getByTestId('add-book').click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('empty').waitFor();
+    expect(await page.getByTestId('books').innerText()).toContain('Grandpa');
+    await page.goto(`${program.url}/pad/new`);
+    await page.getByTestId('start').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/Ann|Ben|Zoë/);
+    await page.goto(`${program.url}/me`);
+    await page.getByTestId('empty').waitFor();
+    await page.goto(`${program.url}/pad/first`);
+    await expect.poll(() => page.getByTestId('pad').getAttribute('data-state')).toBe('gone');
+
+    await page.goto(`${program.url}/pad`);
+    await page.getByTestId('books').click();
+    await page.getByTestId('book').filter({ hasText: 'Ann' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => listed(page)).toHaveLength(4);
+    expect(complaints).toEqual([]);
+  });
+
+  it('[T153] saves a backup and a table, wipes everything when that is typed, and brings it back', async () => {
+    const { page } = await fresh();
+    await page.getByTestId('keep').click();
+    const saved = async (what: string): Promise<Download> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId(what).click()]);
+      return download;
+    };
+    const [backup, csv] = [await saved('backup'), await saved('csv')];
+    expect(backup.suggestedFilename()).toMatch(/^fives-.*\.json$/);
+    const table = await readFile(await csv.path(), 'utf8');
+    expect(table).toContain('2026-11-20,Friday dominoes,Kitchen,tabletales,1,Ben,20 + 5,25,25,');
+
+    expect(await page.getByTestId('wipe').isDisabled()).toBe(true);
+    await page.getByTestId('wipe-word').fill('Delete');
+    await page.getByTestId('wipe').click();
+    await expect.poll(() => listed(page)).toEqual([]);
+    await page.getByTestId('bring').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') }); // prettier-ignore
+    await expect.poll(() => page.getByTestId('told').innerText()).toContain('no backup');
+    await page.getByTestId('bring').setInputFiles(await backup.path());
+    await expect.poll(() => page.getByTestId('told').innerText()).toBe('4 new pads.');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => listed(page)).toEqual(['open', 'second', 'first', 'teams']);
+  });
+
+  it('tells what may happen to pads here, and what helps', async () => {
+    const safari =
+      'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile Safari/604.1';
+    const context = keep(await browser.newContext({ ...PHONE, userAgent: safari }), (one) => one.close());
+    const page = await context.newPage();
+    await bringIn(page, program.url, GAMES);
+    const advice = page.getByTestId('storage-advice');
+    await expect.poll(() => advice.getAttribute('data-advice')).toBe('seven-days');
+    await page.getByTestId('remedy-install').click();
+    await page.getByText('choose “Add to Home Screen”').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByTestId('remedy-backup').click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('Friday dominoes');
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('not-now').click();
+    await advice.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByTestId('open-pads').waitFor();
+    await page.getByTestId('offline-advice').waitFor();
+    expect(await advice.count()).toBe(0);
+  });
+
+  it('[K8] tells how often, with whom, who wins and the high score, of everybody, of one and of a game', async () => {
+    const { page, complaints } = await fresh();
+    await page.goto(`${program.url}/me`);
+    const row = (name: string) => page.locator(`[data-person="${name}"]`);
+    await expect.poll(async () => (await row('Ann').innerText()).split(/\s+/).slice(0, 5)).toEqual(['Ann', '3', '2', '67%', '255']); // prettier-ignore
+    expect((await row('Ben').innerText()).split(/\s+/).slice(0, 5)).toEqual(['Ben', '3', '2', '67%', '255']);
+    const pairs = await page.getByTestId('pairs').innerText();
+    expect(pairs).toMatch(/1 Ann\s+3\s+1\/1\s+3\s+1/);
+    expect(await page.getByTestId('night').count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    expect(await narrow(page)).toBe(320);
+
+    await page.getByTestId('filter').locator('summary').click();
+    await page.getByTestId('with-Zoë').click();
+    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('1');
+    await page.getByTestId('with-Zoë').click();
+    await page.getByTestId('filter-game').selectOption('tabletales');
+    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('2');
+    await page.getByTestId('filter-period').selectOption('between');
+    await page.getByTestId('filter-last').fill('2026-11-19');
+    await page.getByTestId('none').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('filter-clear').click();
+    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('3');
+
+    await row('Cy').getByRole('link').click();
+    const person = await page.getByTestId('person').innerText();
+    for (const word of ['0 of 3 (0%)', '125', '105', 'none yet']) expect(person).toContain(word);
+    expect(await page.locator('main').innerText()).toContain('Zoë: 1 game, 1 as partners (0 won)');
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${program.url}/me?game=pairs`);
+    await expect.poll(() => page.getByTestId('by-game').innerText()).toContain('high score 255: Ann and Ben');
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('adds up open ends in two taps an end at most, and says what they are worth', async () => {
+    const { page, complaints } = await fresh([]);
+    await page.goto(`${program.url}/pad/ends?game=tabletales`);
+    const sum = page.getByTestId('ends-sum');
+    await sum.waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const key of ['tip-5', 'tip-2', 'place-spinner', 'double-4', 'double-6', 'tip-6'])
+      await page.getByTestId(key).click();
+    expect((await sum.innerText()).split(/\n+/)).toEqual([
+      '5 + 2 + 12 + 6 = 25',
+      '25 is worth 25: did they claim it?',
+    ]);
+    await page.getByRole('radio', { name: 'one', exact: true }).check();
+    await expect.poll(() => sum.getAttribute('data-sum')).toBe('33');
+    await page.getByRole('radio', { name: 'fives and threes' }).check();
+    await expect.poll(() => sum.getAttribute('data-points')).toBe('11');
+    expect(await violations(page)).toEqual([]);
+    const small = await page
+      .getByTestId('tips')
+      .getByRole('button')
+      .evaluateAll(
+        (buttons) => buttons.filter((button) => button.clientHeight < 44 || button.clientWidth < 44).length,
+      );
+    expect(small).toBe(0);
+    expect(await narrow(page)).toBe(320);
+
+    // By keys alone.
+    await page.getByTestId('ends-clear').press('Enter');
+    await page.getByTestId('double-5').press('Enter');
+    await expect.poll(() => sum.getAttribute('data-points')).toBe('5');
+    await page.getByRole('link', { name: 'Rules of this game' }).click();
+    await page.waitForURL('**/rules/tabletales');
+    expect(complaints).toEqual([]);
+  });
+});
