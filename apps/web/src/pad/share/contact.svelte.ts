@@ -10,6 +10,7 @@ export class Contact {
   #now = $state(Date.now());
   #since = $state(Date.now());
   readonly #open: Shown;
+  readonly #isKept: boolean;
 
   /** null: not shared. */
   readonly standing = $derived.by((): Standing | null => {
@@ -20,6 +21,7 @@ export class Contact {
       waiting,
       since: this.#since,
       now: this.#now,
+      isKept: this.#isKept,
       scores: shared !== null && shared.key !== null,
     });
   });
@@ -27,8 +29,9 @@ export class Contact {
   readonly endsSoon = $derived.by(() => endsSoon(this.#open.link, this.#now));
 
   /** To be made within a component. */
-  constructor(open: Shown) {
+  constructor(open: Shown, isKept = true) {
     this.#open = open;
+    this.#isKept = isKept;
     const kind = $derived(open.link?.is);
     $effect(() => {
       if (kind === 'live') this.#now = Date.now();

@@ -1,4 +1,7 @@
-import { keyIn } from './links.ts';
+const KEY = /^#([\w-]{16,64})$/;
+
+/** The key that an address brings; browsers send nothing of it to a server. */
+export const keyIn = (hash: string): string | null => KEY.exec(hash)?.[1] ?? null;
 
 /** What this page's step in the browser's history holds. */
 interface Step {

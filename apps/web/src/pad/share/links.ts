@@ -6,11 +6,7 @@ export interface Links {
   readonly score: string | null;
 }
 
-const KEY = /^#([\w-]{16,64})$/;
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
-
-/** The key that an address brings; browsers send nothing of it to a server. */
-export const keyIn = (hash: string): string | null => KEY.exec(hash)?.[1] ?? null;
 
 /** An address that other devices do not reach. */
 export const isHere = (link: string): boolean => LOOPBACK.test(new URL(link).hostname);

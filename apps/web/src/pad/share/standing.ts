@@ -1,7 +1,7 @@
 import type { PadLink } from '@fives/client';
-import { padShare } from '../../text/pad-share-en.ts';
+import { padShared } from '../../text/pad-shared-en.ts';
 
-const { state: words } = padShare;
+const { state: words } = padShared;
 
 /** Before this much is left somebody is warned, ms. */
 const SOON = 3 * 24 * 3_600_000;
@@ -24,12 +24,14 @@ export interface Known {
   readonly waiting: number;
   /** This device has the scorer's key. */
   readonly scores: boolean;
+  /** The pad lies on this device's shelf. */
+  readonly isKept: boolean;
 }
 
 /** After this the server is said not to answer, ms. */
 const LATE = 6_000;
 
-export function standingOf({ link, since, now, waiting, scores }: Known): Standing {
+export function standingOf({ link, since, now, waiting, scores, isKept }: Known): Standing {
   const kept = waiting > 0 ? words.waits(waiting) : scores ? words.kept : words.mayBeOld;
   switch (link.is) {
     case 'joining':
@@ -39,7 +41,8 @@ export function standingOf({ link, since, now, waiting, scores }: Known): Standi
     case 'away':
       return { tone: 'waiting', line: words.away(since), more: kept };
     case 'refused':
-      if (link.code === 'no-pad') return { tone: 'bad', line: words.ended, more: '' };
+      if (link.code === 'no-pad')
+        return { tone: 'bad', line: isKept ? words.ended : words.endedUnkept, more: '' };
       return { tone: 'bad', line: link.code === 'upgrade' ? words.upgrade : words.refused, more: '' };
     case 'live':
       if (scores && !link.scorer) return { tone: 'bad', line: words.notScorer, more: '' };
