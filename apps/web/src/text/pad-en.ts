@@ -125,6 +125,7 @@ export const padWords = {
     finish: 'Finish',
   },
   over: {
+    share: 'Share',
     print: 'Print',
     won: (name: string) => `${name} won`,
     nobody: 'Nobody won',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepped, type Extent, type Step } from './cursor.ts';
+import { stepped, type Extent, type Place, type Step } from './cursor.ts';
 
 // Row 2 was removed; 6 is the one that is not begun.
 const EXTENT: Extent = { rows: [1, 3, 6], sides: 3 };
@@ -28,15 +28,15 @@ it.each<[string, [number, number], Step, [number, number] | null]>([
 
 it('comes to every cell once by next, and back by before', () => {
   const seen: string[] = [];
-  let place: { row: number; side: number } | null = { row: 1, side: 0 };
-  let last = place;
+  let place: Place | null = { row: 1, side: 0 };
+  let last: Place = place;
   while (place !== null) {
     seen.push(`${place.row}-${place.side}`);
     last = place;
     place = stepped(place, 'next', EXTENT);
   }
   expect(new Set(seen).size).toBe(EXTENT.rows.length * EXTENT.sides);
-  for (let back: typeof place = last; back !== null; back = stepped(back, 'before', EXTENT))
+  for (let back: Place | null = last; back !== null; back = stepped(back, 'before', EXTENT))
     expect(`${back.row}-${back.side}`).toBe(seen.pop());
   expect(seen).toEqual([]);
 });
