@@ -32,7 +32,9 @@ export async function freshPage(
     if (['error', 'warning'].includes(message.type()) && !NO_GUEST_YET.test(said)) complaints.push(said);
   });
   page.on('request', (request) => {
-    if (!['127.0.0.1', PLAIN_HOST].includes(new URL(request.url()).hostname))
+    const { protocol, hostname } = new URL(request.url());
+    // A blob is the page's own.
+    if (protocol !== 'blob:' && !['127.0.0.1', PLAIN_HOST].includes(hostname))
       complaints.push(`asked ${request.url()}`);
   });
   return { page, complaints };

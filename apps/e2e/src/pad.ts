@@ -55,8 +55,7 @@ export const cellAt = (page: Page, row: number, side: number): Promise<string> =
   page
     .locator(`[data-cell="${row}-${side}"]`)
     .evaluate(
-      (cell) =>
-        cell.querySelector('input')?.value ?? cell.querySelector('button')?.getAttribute('aria-label') ?? '',
+      (cell) => cell.querySelector('input')?.value ?? cell.querySelector('.unseen')?.textContent ?? '',
     );
 
 /** Goes to a cell by a click or a tap. */
