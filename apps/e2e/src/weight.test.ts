@@ -73,4 +73,12 @@ describe.skipIf(!inject('chromium'))('whoever comes by a link waits for little',
     const again = await page.context().newPage();
     expectLight(await weightOf(again, page.url(), '[data-testid="pad"][data-state="open"]'), MOST.pad);
   });
+
+  it('to a pad that is shared with him', async () => {
+    const { page } = await freshPage(browser, DEVICE);
+    const made = await page.request.post(`${program.url}/api/pads`);
+    const { pad } = (await made.json()) as { pad: string };
+    const sight = '[data-testid="shared-pad"][data-link="live"]';
+    expectLight(await weightOf(page, `${program.url}/s/${pad}`, sight), MOST.pad);
+  });
 });

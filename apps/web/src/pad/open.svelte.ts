@@ -16,7 +16,6 @@ import {
 import { remembered } from '../device.ts';
 import { conflictsOf, type CellConflict } from './conflicts.ts';
 import { deviceOf, freshName } from './shelf/device.ts';
-import { shrunk } from './shelf/photo.ts';
 import { whyUnkept, type KeptPad, type Notice, type Shared, type Shelf, type Unkept } from './shelf/shelf.ts';
 
 /** What came of a photo. */
@@ -98,7 +97,9 @@ export class OpenPad {
 
   /** Makes a photo small and keeps it, for a row or for the whole game. It never leaves this device. */
   async addPhoto(file: Blob, row: number | null): Promise<PhotoTaken> {
-    const small = await shrunk(file);
+    const photos = await import('./shelf/photo.ts').catch(() => null);
+    if (photos === null) return { is: 'refused', why: 'failed' };
+    const small = await photos.shrunk(file);
     if ('refused' in small) return { is: 'refused', why: small.refused };
     const photo = freshName();
     try {

@@ -1,5 +1,3 @@
-import { parse } from 'regexparam';
-
 /** A page of the score pad. */
 export type PadPlace =
   | { readonly at: 'list' }
@@ -11,9 +9,9 @@ export type PadPlace =
   | { readonly at: 'tips' }
   | { readonly at: 'shared'; readonly pad: string };
 
-const GAME = parse('/pad/:pad');
-const PRINT = parse('/pad/:pad/print');
-const SHARED = parse('/s/:pad');
+const GAME = /^\/pad\/([^/]+)\/?$/;
+const PRINT = /^\/pad\/([^/]+)\/print\/?$/;
+const SHARED = /^\/s\/([^/]+)\/?$/;
 
 /** The page of the pad that an address names, null if it is none. */
 export function padAt(path: string): PadPlace | null {
@@ -22,10 +20,10 @@ export function padAt(path: string): PadPlace | null {
   if (path === '/pad/ends') return { at: 'tips' };
   if (path === '/me') return { at: 'history' };
   if (path === '/print') return { at: 'print', pad: null };
-  const printed = PRINT.pattern.exec(path)?.[1];
+  const printed = PRINT.exec(path)?.[1];
   if (printed !== undefined) return { at: 'print', pad: printed };
-  const pad = GAME.pattern.exec(path)?.[1];
+  const pad = GAME.exec(path)?.[1];
   if (pad !== undefined) return { at: 'game', pad };
-  const shared = SHARED.pattern.exec(path)?.[1];
+  const shared = SHARED.exec(path)?.[1];
   return shared === undefined ? null : { at: 'shared', pad: shared };
 }
