@@ -27,7 +27,7 @@ describe.skipIf(!inject('chromium'))('one person with three bots', () => {
     const table = new URL(one.page.url()).pathname.split('/').at(-1) ?? '';
     await one.press('sit-0');
     await one.press('options');
-    await one.page.getByLabel('Taps “knock”', { exact: true }).check();
+    await one.page.getByLabel('You tap “knock”', { exact: true }).check();
     await one.press('options-save');
     await one.press('fill-and-start');
     await one.until('phase', 'playing');
