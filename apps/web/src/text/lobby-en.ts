@@ -77,7 +77,7 @@ export const lobby = {
   shareText: 'Come and play All Fives dominoes',
 
   goesOn: (sides: readonly (readonly [name: string, score: number])[], hand: number) =>
-    `This game goes on: ${sides.map(([name, score]) => `${name} ${score}`).join(', ')}. Hand ${hand} is next.`,
+    `This game goes on: ${sides.map(([name, score]) => `${name} ${score < 0 ? `−${-score}` : score}`).join(', ')}. Hand ${hand} is next.`,
   unnamed: 'nobody by name',
   seatOf: (name: string) => `${name}’s seat`,
 
