@@ -3,21 +3,12 @@ import type { Browser, Download, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
 import { freshPage, PHONE, startBrowser } from './browser.ts';
-import { bringIn, type Kept } from './pads.ts';
+import { EVENINGS } from './evenings.ts';
+import { backupOf, bringIn, narrow, type Kept } from './pads.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 
-const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
-const ALL = ['Ann', 'Ben', 'Cy'];
-
-const GAMES: readonly Kept[] = [
-  { id: 'first', title: 'Friday dominoes', sides: ALL, hands: [['100', '20 + 5', '5'], ['100', '', '10']], at: at(20, 20), finished: true, place: 'Kitchen' }, // prettier-ignore
-  { id: 'second', title: 'Revenge', sides: ALL, hands: [['0', '30', '105'], ['0', '180', '20']], at: at(20, 22), finished: true, note: 'Four doubles for Cy' }, // prettier-ignore
-  { id: 'teams', title: 'Partners', sides: [{ name: 'Owls', members: ['Ann', 'Ben'] }, { name: 'Larks', members: ['Cy', 'Zoë'] }], hands: [['255', '10']], at: at(3, 19), finished: true, terms: { game: 'pairs', target: 250 } }, // prettier-ignore
-  { id: 'open', title: 'Still going on', sides: ['Ben', 'Zoë'], hands: [['15', '10']], at: at(27, 9) },
-];
-
-describe.skipIf(!inject('chromium'))('the list and the history of pads', () => {
+describe.skipIf(!inject('chromium'))('the list of pads', () => {
   let program: Program;
   let browser: Browser;
 
@@ -30,7 +21,7 @@ describe.skipIf(!inject('chromium'))('the list and the history of pads', () => {
     browser = keep(await startBrowser(), (one) => one.close());
   });
 
-  const fresh = async (games: readonly Kept[] = GAMES): Promise<{ page: Page; complaints: string[] }> => {
+  const fresh = async (games: readonly Kept[] = EVENINGS): Promise<{ page: Page; complaints: string[] }> => {
     const one = await freshPage(browser, { ...PHONE, reducedMotion: 'reduce' });
     if (games.length > 0) await bringIn(one.page, program.url, games);
     else await one.page.goto(`${program.url}/pad`);
@@ -42,10 +33,6 @@ describe.skipIf(!inject('chromium'))('the list and the history of pads', () => {
       .getByTestId(within)
       .getByTestId('pad-item')
       .evaluateAll((items) => items.map((item) => item.getAttribute('data-pad') ?? ''));
-  const narrow = async (page: Page): Promise<number> => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    return page.evaluate(() => document.documentElement.scrollWidth);
-  };
 
   it('tells a newcomer what it is, is reached from the first page, and works empty', async () => {
     const { page, complaints } = await fresh([]);
@@ -103,7 +90,8 @@ describe.skipIf(!inject('chromium'))('the list and the history of pads', () => {
       await expect.poll(() => listed(page)).not.toContain(pad);
     };
     await remove('open');
-    await page.getByTestId('put-back').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('put-back'); // prettier-ignore
+    await page.keyboard.press('Enter');
     await expect.poll(() => listed(page, 'open-pads')).toEqual(['open']);
     await remove('first');
     await page.reload();
@@ -180,7 +168,7 @@ describe.skipIf(!inject('chromium'))('the list and the history of pads', () => {
       'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile Safari/604.1';
     const context = keep(await browser.newContext({ ...PHONE, userAgent: safari }), (one) => one.close());
     const page = await context.newPage();
-    await bringIn(page, program.url, GAMES);
+    await bringIn(page, program.url, EVENINGS);
     const advice = page.getByTestId('storage-advice');
     await expect.poll(() => advice.getAttribute('data-advice')).toBe('seven-days');
     await page.getByTestId('remedy-install').click();
@@ -199,74 +187,17 @@ describe.skipIf(!inject('chromium'))('the list and the history of pads', () => {
     expect(await advice.count()).toBe(0);
   });
 
-  it('[K8] tells how often, with whom, who wins and the high score, of everybody, of one and of a game', async () => {
-    const { page, complaints } = await fresh();
-    await page.goto(`${program.url}/me`);
-    const row = (name: string) => page.locator(`[data-person="${name}"]`);
-    await expect.poll(async () => (await row('Ann').innerText()).split(/\s+/).slice(0, 5)).toEqual(['Ann', '3', '2', '67%', '255']); // prettier-ignore
-    expect((await row('Ben').innerText()).split(/\s+/).slice(0, 5)).toEqual(['Ben', '3', '2', '67%', '255']);
-    const pairs = await page.getByTestId('pairs').innerText();
-    expect(pairs).toMatch(/1 Ann\s+3\s+1\/1\s+3\s+1/);
-    expect(await page.getByTestId('night').count()).toBe(2);
+  it('says where nothing is kept, and what could not be brought in', async () => {
+    const { page } = await fresh([]);
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+    await page.reload();
+    const advice = page.getByTestId('storage-advice');
+    await expect.poll(() => advice.getAttribute('data-advice')).toBe('nothing-kept');
+    await page.getByTestId('empty').waitFor();
+    expect(await page.getByTestId('unread').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    expect(await narrow(page)).toBe(320);
-
-    await page.getByTestId('filter').locator('summary').click();
-    await page.getByTestId('with-Zoë').click();
-    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('1');
-    await page.getByTestId('with-Zoë').click();
-    await page.getByTestId('filter-game').selectOption('tabletales');
-    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('2');
-    await page.getByTestId('filter-period').selectOption('between');
-    await page.getByTestId('filter-last').fill('2026-11-19');
-    await page.getByTestId('none').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByTestId('filter-clear').click();
-    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('3');
-
-    await row('Cy').getByRole('link').click();
-    const person = await page.getByTestId('person').innerText();
-    for (const word of ['0 of 3 (0%)', '125', '105', 'none yet']) expect(person).toContain(word);
-    expect(await page.locator('main').innerText()).toContain('Zoë: 1 game, 1 as partners (0 won)');
-    expect(await violations(page)).toEqual([]);
-    await page.goto(`${program.url}/me?game=pairs`);
-    await expect.poll(() => page.getByTestId('by-game').innerText()).toContain('high score 255: Ann and Ben');
-    expect(await violations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
-  it('adds up open ends in two taps an end at most, and says what they are worth', async () => {
-    const { page, complaints } = await fresh([]);
-    await page.goto(`${program.url}/pad/ends?game=tabletales`);
-    const sum = page.getByTestId('ends-sum');
-    await sum.waitFor();
-    expect(await violations(page)).toEqual([]);
-    for (const key of ['tip-5', 'tip-2', 'place-spinner', 'double-4', 'double-6', 'tip-6'])
-      await page.getByTestId(key).click();
-    expect((await sum.innerText()).split(/\n+/)).toEqual([
-      '5 + 2 + 12 + 6 = 25',
-      '25 is worth 25: did they claim it?',
-    ]);
-    await page.getByRole('radio', { name: 'one', exact: true }).check();
-    await expect.poll(() => sum.getAttribute('data-sum')).toBe('33');
-    await page.getByRole('radio', { name: 'fives and threes' }).check();
-    await expect.poll(() => sum.getAttribute('data-points')).toBe('11');
-    expect(await violations(page)).toEqual([]);
-    const small = await page
-      .getByTestId('tips')
-      .getByRole('button')
-      .evaluateAll(
-        (buttons) => buttons.filter((button) => button.clientHeight < 44 || button.clientWidth < 44).length,
-      );
-    expect(small).toBe(0);
-    expect(await narrow(page)).toBe(320);
-
-    // By keys alone.
-    await page.getByTestId('ends-clear').press('Enter');
-    await page.getByTestId('double-5').press('Enter');
-    await expect.poll(() => sum.getAttribute('data-points')).toBe('5');
-    await page.getByRole('link', { name: 'Rules of this game' }).click();
-    await page.waitForURL('**/rules/tabletales');
-    expect(complaints).toEqual([]);
+    await page.getByTestId('keep').click();
+    await page.getByTestId('bring').setInputFiles(backupOf(EVENINGS));
+    await expect.poll(() => page.getByTestId('told').innerText()).toContain('Not kept');
   });
 });

@@ -71,3 +71,9 @@ export async function bringIn(page: Page, url: string, games: readonly Kept[]): 
   await page.keyboard.press('Escape');
   await page.getByTestId('bring').waitFor({ state: 'detached' });
 }
+
+/** How wide the page is on the narrowest phone. */
+export async function narrow(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from './axe.ts';
+import { freshPage, PHONE, startBrowser } from './browser.ts';
+import { at, EVENINGS } from './evenings.ts';
+import { bringIn, narrow, type Kept } from './pads.ts';
+import { startProgram, type Program } from './program.ts';
+import { scene } from './scene.ts';
+
+describe.skipIf(!inject('chromium'))('the history of pads', () => {
+  let program: Program;
+  let browser: Browser;
+
+  const keep = scene();
+  beforeAll(async () => {
+    program = keep(await startProgram(), async (one) => {
+      await one.stop();
+      one.clear();
+    });
+    browser = keep(await startBrowser(), (one) => one.close());
+  });
+
+  const fresh = async (games: readonly Kept[] = EVENINGS): Promise<{ page: Page; complaints: string[] }> => {
+    const one = await freshPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+    if (games.length > 0) await bringIn(one.page, program.url, games);
+    else await one.page.goto(`${program.url}/pad`);
+    await one.page.getByTestId('new-pad').waitFor();
+    return one;
+  };
+
+  it('[K8] tells how often, with whom, who wins and the high score, of everybody, of one and of a game', async () => {
+    const { page, complaints } = await fresh();
+    await page.goto(`${program.url}/me`);
+    const row = (name: string) => page.locator(`[data-person="${name}"]`);
+    await expect.poll(async () => (await row('Ann').innerText()).split(/\s+/).slice(0, 5)).toEqual(['Ann', '3', '2', '67%', '255']); // prettier-ignore
+    expect((await row('Ben').innerText()).split(/\s+/).slice(0, 5)).toEqual(['Ben', '3', '2', '67%', '255']);
+    const pairs = await page.getByTestId('pairs').innerText();
+    expect(pairs).toMatch(/1 Ann\s+3\s+1\/1\s+3\s+1/);
+    expect(await page.getByTestId('night').count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    expect(await narrow(page)).toBe(320);
+
+    await page.getByTestId('filter').locator('summary').click();
+    await page.getByTestId('with-Zoë').click();
+    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('1');
+    await page.getByTestId('with-Zoë').click();
+    await page.getByTestId('filter-game').selectOption('tabletales');
+    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('2');
+    await page.getByTestId('filter-period').selectOption('between');
+    await page.getByTestId('filter-last').fill('2026-11-19');
+    await page.getByTestId('none').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('filter-clear').click();
+    await expect.poll(() => page.getByTestId('history').getAttribute('data-games')).toBe('3');
+
+    await row('Cy').getByRole('link').click();
+    const person = await page.getByTestId('person').innerText();
+    for (const word of ['0 of 3 (0%)', '125', '105', 'none yet']) expect(person).toContain(word);
+    expect(await page.locator('main').innerText()).toContain('Zoë: 1 game, 1 as partners (0 won)');
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${program.url}/me?game=pairs`);
+    await expect.poll(() => page.getByTestId('by-game').innerText()).toContain('high score 255: Ann and Ben');
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('scrolls the table of many people within the page', async () => {
+    const crowds = [['Ann', 'Ben', 'Cy', 'Dee'], ['Eve', 'Flo', 'Gus', 'Bartholomew-Montgomery XI']]; // prettier-ignore
+    const { page } = await fresh(
+      crowds.map((sides, n) => ({ id: `crowd-${n}`, sides, hands: [['5', '10', '0', '200']], at: at(1, 9 + n), finished: true })), // prettier-ignore
+    );
+    await page.goto(`${program.url}/me`);
+    await page.getByTestId('pairs').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await narrow(page)).toBe(320);
+  });
+
+  it('adds up open ends in two taps an end at most, and says what they are worth', async () => {
+    const { page, complaints } = await fresh([]);
+    await page.goto(`${program.url}/pad/ends?game=tabletales`);
+    const sum = page.getByTestId('ends-sum');
+    await sum.waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const key of ['tip-5', 'tip-2', 'place-spinner', 'double-4', 'double-6', 'tip-6'])
+      await page.getByTestId(key).click();
+    expect((await sum.innerText()).split(/\n+/)).toEqual([
+      '5 + 2 + 12 + 6 = 25',
+      '25 is worth 25: did they claim it?',
+    ]);
+    await page.getByRole('radio', { name: 'one', exact: true }).check();
+    await expect.poll(() => sum.getAttribute('data-sum')).toBe('33');
+    await page.getByRole('radio', { name: 'fives and threes' }).check();
+    await expect.poll(() => sum.getAttribute('data-points')).toBe('11');
+    expect(await violations(page)).toEqual([]);
+    const small = await page
+      .getByTestId('tips')
+      .getByRole('button')
+      .evaluateAll(
+        (buttons) => buttons.filter((button) => button.clientHeight < 44 || button.clientWidth < 44).length,
+      );
+    expect(small).toBe(0);
+    expect(await narrow(page)).toBe(320);
+
+    // By keys alone.
+    await page.getByTestId('ends-clear').press('Enter');
+    await page.getByTestId('double-5').press('Enter');
+    await expect.poll(() => sum.getAttribute('data-points')).toBe('2');
+    await page.getByRole('link', { name: 'Rules of this game' }).click();
+    await page.waitForURL('**/rules/tabletales');
+    expect(complaints).toEqual([]);
+  });
+});
