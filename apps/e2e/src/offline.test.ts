@@ -5,17 +5,7 @@ import { startSite, type Site } from './builds.ts';
 import { openTable } from './open.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
-
-/** The page is kept whole, and its worker answers for it. */
-const kept = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-      }),
-    )
-    .toBe(true);
+import { keptWhole } from './whole.ts';
 
 const buildOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as { build?: string }).build);
@@ -39,7 +29,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
     it('the pages that need no server open after the first visit, a table’s do not, and all is well after', async () => {
       const { page } = await freshPage(browser, PHONE);
       await page.goto(program.url);
-      await kept(page);
+      await keptWhole(page);
       const table = await openTable(page, {});
       await program.kill();
       for (const path of ['/', '/rules/pairs', '/rules/five-up']) {
@@ -79,7 +69,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
       const { page: third } = await freshPage(browser, PHONE);
       await third.goto(`${program.url}/t/${table}`);
       await third.locator('[data-phase="gathering"]').waitFor();
-      await kept(third);
+      await keptWhole(third);
     });
 
     it('over plain http nothing is kept, and nobody complains', async () => {
@@ -117,7 +107,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
       const { page } = await freshPage(browser, LAPTOP);
       const offer = page.getByTestId('new-version');
       await page.goto(`${site.url}/join`);
-      await kept(page);
+      await keptWhole(page);
       const field = page.locator('input').first();
       await field.focus();
       site.deploy('new');

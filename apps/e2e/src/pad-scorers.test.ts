@@ -1,0 +1,192 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from './axe.ts';
+import { freshPage, LAPTOP, PHONE, startBrowser } from './browser.ts';
+import { beginPad, cellAt, openCell, typeAll, viewOf } from './pad.ts';
+import { startProgram, type Program } from './program.ts';
+import { scene } from './scene.ts';
+import {
+  closeSheet,
+  openSharing,
+  press,
+  scoreAs,
+  shareAs,
+  shareIt,
+  showLink,
+  toneOf,
+  type Links,
+} from './sharing.ts';
+
+/** What the page of somebody who looks on may weigh until it is drawn, the socket too, bytes gz. */
+const MOST = 55_000;
+
+describe.skipIf(!inject('chromium'))('several people at one pad', () => {
+  let program: Program;
+  let browser: Browser;
+
+  const keep = scene();
+  beforeAll(async () => {
+    program = keep(await startProgram(), async (one) => {
+      await one.stop();
+      one.clear();
+    });
+    browser = keep(await startBrowser(), (one) => one.close());
+  });
+
+  const fresh = async (device = PHONE as typeof PHONE | typeof LAPTOP): Promise<Page> =>
+    (await freshPage(browser, { ...device, reducedMotion: 'reduce' })).page;
+  const totals = async (page: Page): Promise<string> => (await viewOf(page)).totals.join(' ');
+
+  /** Ada's pad, shared, with a hand in it. */
+  const shared = async (): Promise<{ ada: Page; links: Links }> => {
+    const ada = await fresh();
+    await beginPad(ada, program, ['Ada', 'Ben']);
+    await typeAll(ada, ['10', '15']);
+    await press(ada, 'key-done');
+    return { ada, links: await shareIt(ada, 'Ada') };
+  };
+
+  it('two who write into one cell both see both values with who wrote them, and one of them decides', async () => {
+    const { ada, links } = await shared();
+    const ben = await fresh(LAPTOP);
+    await scoreAs(ben, program.url + links.score, 'Ben');
+    const eve = await fresh();
+    await eve.goto(program.url + links.look);
+    for (const page of [ben, eve]) await expect.poll(() => totals(page)).toBe('10 15');
+
+    await program.kill();
+    for (const [page, text] of [
+      [ada, '20'],
+      [ben, '25'],
+    ] as const) {
+      await openCell(page, 2, 0);
+      await typeAll(page, [text]);
+      await expect.poll(() => toneOf(page)).toBe('waiting');
+    }
+    await press(ada, 'key-done');
+    await program.restart();
+    for (const page of [ada, ben, eve]) {
+      const told = page.getByTestId('conflict');
+      await told.waitFor();
+      for (const words of ['Ada: 20', 'Ben: 25']) expect(await told.innerText()).toContain(words);
+    }
+    expect(await eve.getByTestId('keep-0').count()).toBe(0);
+    expect(await violations(eve)).toEqual([]);
+    expect(await violations(ada)).toEqual([]);
+    await ada.getByTestId('conflict').getByRole('button', { name: '20' }).click();
+    for (const page of [ada, ben, eve]) {
+      await page.getByTestId('conflict').waitFor({ state: 'detached' });
+      await expect.poll(() => totals(page)).toBe('30 15');
+    }
+    // Who it was is told by the list of edits.
+    await press(ada, 'menu', 'menu-log');
+    expect(await ada.getByTestId('log').innerText()).toMatch(/Ben, /);
+  }, 90_000);
+
+  it('a scorer has the pad among his own, writes without a network, and needs the link no more', async () => {
+    const { ada, links } = await shared();
+    const ben = await fresh();
+    await scoreAs(ben, program.url + links.score, 'Ben');
+    await ben.goto(`${program.url}/pad`);
+    await ben.getByTestId('pad-item').getByRole('link').click();
+    await ben.getByTestId('share-line').waitFor();
+    expect(await totals(ben)).toBe('10 15');
+    await program.kill();
+    await openCell(ben, 2, 1);
+    await typeAll(ben, ['30']);
+    await press(ben, 'key-done');
+    await program.restart();
+    await expect.poll(() => totals(ada), { timeout: 20_000 }).toBe('10 45');
+    expect(await cellAt(ada, 2, 1)).toContain('30');
+    // The address that everybody has is his own pad’s too.
+    await ben.goto(program.url + links.look);
+    await ben.getByTestId('menu').waitFor();
+    await expect.poll(() => ben.getByTestId('shared-pad').getAttribute('data-guest')).toBe('scorer');
+    // And the pad's owner is no guest there.
+    await ada.goto(program.url + links.score);
+    await ada.getByTestId('menu').waitFor();
+    expect(await ada.getByTestId('may-score').count()).toBe(0);
+    expect(ada.url()).toBe(program.url + links.look);
+  }, 60_000);
+
+  it('who looks on sees it all, is told why he writes nothing, and may keep a copy that follows', async () => {
+    const { ada, links } = await shared();
+    const eve = await fresh();
+    await eve.goto(program.url + links.look);
+    await expect.poll(() => totals(eve)).toBe('10 15');
+    expect((await viewOf(eve)).standing).toEqual({ Ben: 'leads' });
+    expect(await violations(eve)).toEqual([]);
+    await eve.locator('[data-cell="1-0"] button').click();
+    await eve.locator('.tried').waitFor();
+    expect(await eve.getByTestId('look-only').innerText()).toContain('only people with the scoring link');
+    expect(await eve.locator('input').count()).toBe(0);
+
+    await press(eve, 'keep-copy');
+    await eve.getByTestId('kept').getByRole('link').click();
+    await eve.getByTestId('share-line').waitFor();
+    await openCell(ada, 2, 0);
+    await typeAll(ada, ['5']);
+    await press(ada, 'key-done');
+    await expect.poll(() => totals(eve)).toBe('15 15');
+    expect(await eve.getByTestId('write').count()).toBe(0);
+    await press(eve, 'menu', 'menu-share');
+    await eve.locator('[data-which="look"]').waitFor();
+    expect(await eve.getByRole('dialog').getByRole('radio').count()).toBe(0);
+    expect(await violations(eve)).toEqual([]);
+    await closeSheet(eve);
+    // With the scoring link the same copy can be written in.
+    await scoreAs(eve, program.url + links.score, 'Eve');
+    await eve.goto(`${program.url}/pad`);
+    await expect.poll(() => eve.getByTestId('pad-item').count()).toBe(1);
+  }, 60_000);
+
+  it('comes in few bytes to whoever looks on', async () => {
+    const { links } = await shared();
+    const eve = await fresh();
+    const came: Response[] = [];
+    eve.on('response', (response) => came.push(response));
+    await eve.goto(program.url + links.look);
+    await eve.locator('[data-cell="1-0"]').waitFor();
+    const drawn = came.filter((response) => new URL(response.url()).pathname.endsWith('.js'));
+    const sizes = await Promise.all(drawn.map(async (file) => gzipSync(await file.body()).length));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, more) => sum + more, 0)).toBeLessThanOrEqual(MOST);
+  });
+
+  it('an unknown link, a wrong key and every sheet are told in words, with nothing that axe finds wrong', async () => {
+    const eve = await fresh();
+    await eve.goto(`${program.url}/s/AAAAAAAAAAAAAAAAAAAAAA`);
+    await eve.getByTestId('no-pad').waitFor();
+    expect(await eve.getByTestId('no-pad').innerText()).toContain('30 days after its last edit');
+    expect(await violations(eve)).toEqual([]);
+
+    const ada = await fresh();
+    await beginPad(ada, program, ['Ada', 'Ben']);
+    await typeAll(ada, ['10', '15']);
+    await openSharing(ada);
+    await ada.getByTestId('share-now').waitFor();
+    expect(await violations(ada)).toEqual([]);
+    await ada.getByTestId('share-name').fill(' ');
+    await press(ada, 'share-now');
+    await ada.getByRole('alert').waitFor();
+    await shareAs(ada, 'Ada');
+    for (const which of ['look', 'score'] as const) {
+      await showLink(ada, which);
+      expect(await violations(ada)).toEqual([]);
+    }
+    const score = new URL(await showLink(ada, 'score'));
+    await closeSheet(ada);
+    expect(await violations(ada)).toEqual([]);
+
+    await eve.goto(program.url + score.pathname + score.hash);
+    await eve.getByTestId('may-score').waitFor();
+    expect(await violations(eve)).toEqual([]);
+    await press(eve, 'only-look');
+    await eve.getByTestId('may-score').waitFor({ state: 'detached' });
+    await eve.goto(`${program.url}/pad`);
+    await eve.goto(`${program.url}${score.pathname}#${'A'.repeat(22)}`);
+    await eve.getByTestId('look-only').filter({ hasText: 'does not fit' }).waitFor();
+    expect(await eve.getByTestId('may-score').count()).toBe(0);
+  }, 120_000);
+});
