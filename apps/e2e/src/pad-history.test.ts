@@ -109,4 +109,22 @@ describe.skipIf(!inject('chromium'))('the history of pads', () => {
     await page.waitForURL('**/rules/tabletales');
     expect(complaints).toEqual([]);
   });
+
+  it('puts what the open ends score into the pad from which they were asked', async () => {
+    const { page, complaints } = await fresh();
+    await page.goto(`${program.url}/pad/open`);
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-ends').click();
+    await page.getByTestId('tip-5').click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('double-5').click();
+    await page.getByTestId('enter-points').click();
+    await page.getByTestId('ends-sum').waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.goto(`${program.url}/pad`);
+    await expect
+      .poll(() => page.locator('[data-pad="open"]').innerText())
+      .toMatch(/Ben\s+30\s+leads\s+Zoë\s+10/);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -112,6 +112,24 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     expect(await page.getByTestId('open-pads').innerText()).toMatch(/Ben\s+0\s+Zoë\s+0/);
   });
 
+  it('leads from a pad to its sheet, its print and a new one of the same people, and back', async () => {
+    const { page } = await fresh();
+    for (const [way, path] of [
+      ['Print', '/pad/first/print'],
+      ['Same people again', '/pad/new?again=first'],
+      ['Open', '/pad/first'],
+    ] as const) {
+      await page.locator('[data-pad="first"]').getByTestId('more').click();
+      if (way === 'Print') expect(await violations(page)).toEqual([]);
+      await page.getByRole('dialog').getByRole('link', { name: way, exact: true }).click();
+      await page.waitForURL(`**${path}`);
+      await page.getByTestId('pads').waitFor({ state: 'detached' });
+      expect(page.url()).toBe(program.url + path);
+      await page.goBack();
+      await page.locator('[data-pad="first"]').waitFor();
+    }
+  });
+
   it('[T152] has books apart: pads, people and history of one are not in another', async () => {
     const { page, complaints } = await fresh();
     await page.getByTestId('books').click();

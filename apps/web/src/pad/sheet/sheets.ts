@@ -1,4 +1,7 @@
 /** What lies over the pad. */
 export type SheetName =
-  | { readonly is: 'menu' | 'caught' | 'about' | 'people' | 'terms' | 'log' | 'finish' | 'share' | 'online' }
+  | {
+      readonly is:
+        'menu' | 'caught' | 'about' | 'people' | 'terms' | 'log' | 'finish' | 'share' | 'online' | 'ends';
+    }
   | { readonly is: 'row'; readonly row: number };
