@@ -14,7 +14,7 @@ import { refuse, type Decision } from './deciding.ts';
 import type { TableEvent } from './event.ts';
 import { GRACE, type TableOptions } from './options.ts';
 import type { Gathering } from './table.ts';
-import { lostBy } from './taken-up.ts';
+import { lostBy } from './going-on.ts';
 
 type Configured = Extract<TableEvent, { is: 'configured' }>;
 

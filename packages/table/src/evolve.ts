@@ -20,7 +20,7 @@ import { today } from './older.ts';
 import { hostOf } from './people.ts';
 import type { Any, AnyEvent, AnyPlaying } from './any.ts';
 import type { Common, Table, TableView } from './table.ts';
-import { firstGame } from './taken-up.ts';
+import { firstGame } from './going-on.ts';
 
 /** The table after an event of an entry of time `at`; for a view, the view. Throws only on a broken log. */
 export function evolve(table: Table | null, event: TableEvent, at: number): Table;

@@ -13,5 +13,6 @@ export { decide, openTable, type Founding } from './decide.ts';
 export { evolve, evolveEntry } from './evolve.ts';
 export { isSecret, redactEntry, redactEvent, redactTable } from './redact.ts';
 export * from './people.ts';
-export { expectedAt, lostBy, misfitOf, type TakenUp } from './taken-up.ts';
+export { expectedAt, lostBy, misfitOf } from './going-on.ts';
+export * from './taken-up.ts';
 export { recordOfGame } from './record.ts';

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import type { TableEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Table } from './table.ts';
-import { startOf } from './taken-up.ts';
+import { startOf } from './going-on.ts';
 
 /** A person of the record, and the id by which he is known again: it goes no further. */
 interface Sitter {

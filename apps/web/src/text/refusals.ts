@@ -56,7 +56,7 @@ export const refusals = {
   'no-words': 'Only set phrases can be said now.',
   'too-fast': 'The answer was no. Ask again in half a minute.',
   'saw-a-hand': 'You have seen another hand of this game.',
-  'other-sides': 'This game goes on with its scores: who plays, how many, and the unit stay.',
+  'other-sides': 'The scores go on with the same sides and unit alone.',
   'target-reached': 'With this target the game would be over already.',
   'unknown-event': 'This page and the server do not agree. Reload it.',
   'bad-message': 'The server did not understand that.',
