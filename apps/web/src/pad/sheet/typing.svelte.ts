@@ -1,4 +1,4 @@
-import { MOST, readSum, type Sheet } from '@fives/scorepad';
+import { readSum, type Sheet } from '@fives/scorepad';
 import type { OpenPad } from '../open.svelte.ts';
 import { stepped, type Extent, type Place, type Step } from './cursor.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
@@ -25,7 +25,7 @@ export class Typing {
 
   readonly extent = $derived.by((): Extent => {
     const { rows, sides, nextRow, finished } = this.#open.sheet;
-    const more = finished || nextRow > MOST.rows ? [] : [nextRow];
+    const more = finished || nextRow === null ? [] : [nextRow];
     return { rows: [...rows.map(({ row }) => row), ...more], sides: sides.length };
   });
   readonly text = $derived(this.at === null ? '' : (this.draft ?? this.textAt(this.at)));
