@@ -101,6 +101,7 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     // On the record's page it is known to be kept.
     await page.goto(program.url + record);
     await page.getByTestId('open-pad').waitFor();
+    await page.getByText(/Begun at a real table: .+ 35 and .+ 45 before hand 4\./).waitFor();
     expect(await page.getByTestId('keep').count()).toBe(0);
     await one.press('open-pad');
     await page.getByTestId('pad').waitFor();

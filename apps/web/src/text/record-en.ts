@@ -43,6 +43,8 @@ export const record = {
       : sides.map(({ name, points }) => `${name} ${points}`).join(' – '),
   when: (ms: number) => DATE.format(ms),
   fate,
+  begun: (scores: readonly string[], hand: number) =>
+    `Begun at a real table: ${listed(scores)} before hand ${hand}.`,
   wins: (team: string) => `${team} won.`,
   why: {
     target: (team: string, target: number) => `${team} reached ${target}.`,
