@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
-import { freshPage, LAPTOP, PHONE, startBrowser } from './browser.ts';
+import { freshPage, LAPTOP, PHONE, PLAIN_HOST, startBrowser } from './browser.ts';
 import { beginPad, cellAt, openCell, typeAll, viewOf } from './pad.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
@@ -146,13 +146,41 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     const eve = await fresh();
     const came: Response[] = [];
     eve.on('response', (response) => came.push(response));
-    await eve.goto(program.url + links.look);
+    // Over plain http nothing comes after it is drawn.
+    await eve.goto(`http://${PLAIN_HOST}:${program.port}${links.look}`);
     await eve.locator('[data-cell="1-0"]').waitFor();
-    const drawn = came.filter((response) => new URL(response.url()).pathname.endsWith('.js'));
-    const sizes = await Promise.all(drawn.map(async (file) => gzipSync(await file.body()).length));
+    const files = came.filter((response) => new URL(response.url()).pathname.endsWith('.js'));
+    const sizes = await Promise.all(files.map(async (file) => gzipSync(await file.body()).length));
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, more) => sum + more, 0)).toBeLessThanOrEqual(MOST);
   });
+
+  it('what is not on the server any more is said to have ended, stays here, and can be shared once more', async () => {
+    const { ada, links } = await shared();
+    const eve = await fresh();
+    await eve.goto(program.url + links.look);
+    await expect.poll(() => totals(eve)).toBe('10 15');
+    await press(eve, 'keep-copy');
+    await eve.getByTestId('kept').waitFor();
+
+    await program.kill();
+    program.clear();
+    await program.restart();
+    for (const page of [ada, eve]) await page.reload();
+    for (const page of [ada, eve]) {
+      await page.getByTestId('share-state').filter({ hasText: 'Sharing has ended' }).waitFor();
+      expect(await totals(page)).toBe('10 15');
+    }
+    const stranger = await fresh();
+    await stranger.goto(program.url + links.look);
+    await stranger.getByTestId('no-pad').waitFor();
+
+    const again = await shareIt(ada, 'Ada');
+    expect(again.look).not.toBe(links.look);
+    await expect.poll(() => toneOf(ada)).toBe('good');
+    await stranger.goto(program.url + again.look);
+    await expect.poll(() => totals(stranger)).toBe('10 15');
+  }, 60_000);
 
   it('an unknown link, a wrong key and every sheet are told in words, with nothing that axe finds wrong', async () => {
     const eve = await fresh();
