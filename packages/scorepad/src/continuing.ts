@@ -1,7 +1,7 @@
 import type { Change, Edit, Side, Terms } from './edit.ts';
 import { add, openPad, write, type Pad, type Writer } from './pad.ts';
 import type { Sheet } from './sheet.ts';
-import { LONGEST } from './shape.ts';
+import { LONGEST, MOST } from './shape.ts';
 import { readSum } from './sum.ts';
 
 /** How a game stands that is to go on at an online table (R2): one side after the other. */
@@ -52,10 +52,13 @@ export const editsOfGame = (game: PlayedGame, writer: Omit<Writer, 'at'>): reado
 
 /**
  * The edits that add this game's hands below those of the pad from which it was taken up. The pad's names and terms
- * stay, and it goes on where nobody won.
+ * stay, and it goes on where nobody won. None where it has not as many rows left.
  */
-export const editsOfRest = (pad: Pad, game: PlayedGame, writer: Omit<Writer, 'at'>): readonly Edit[] =>
-  writtenOn(pad, [...played(game, pad.sheet.nextRow), ...(game.winner === null ? [] : ended(game))], writer);
+export function editsOfRest(pad: Pad, game: PlayedGame, writer: Omit<Writer, 'at'>): readonly Edit[] {
+  const { nextRow } = pad.sheet;
+  if (nextRow === null || nextRow + game.hands.length - 1 > MOST.rows) return [];
+  return writtenOn(pad, [...played(game, nextRow), ...(game.winner === null ? [] : ended(game))], writer);
+}
 
 function writtenOn(before: Pad, changes: readonly Dated[], writer: Omit<Writer, 'at'>): readonly Edit[] {
   const edits: Edit[] = [];

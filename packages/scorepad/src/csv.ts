@@ -2,13 +2,18 @@ import type { Sheet } from './sheet.ts';
 
 const HEAD = ['date', 'title', 'place', 'game', 'hand', 'side', 'typed', 'points', 'total', 'note'];
 
-/** A number, or a text that no spreadsheet takes for a formula. */
-const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^-?\d+$/.test(text) ? `'${text}` : text;
+const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+const CONTROLS = /(?![\t\r\n])\p{Cc}/gu;
+
+/** A number, or a text that no spreadsheet takes for a formula; without letters that no one sees. */
+function harmless(text: string): string {
+  const seen = text.replaceAll(CONTROLS, '');
+  return (FORMULA.test(seen) && !/^-?\d+$/.test(seen)) || /^[\t\r\n]/.test(seen) ? `'${seen}` : seen;
+}
 
 const field = (value: string | number): string => {
   const text = harmless(String(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /**

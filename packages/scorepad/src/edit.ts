@@ -47,6 +47,7 @@ export type Change =
   | { readonly is: 'cell'; readonly row: number; readonly side: number; readonly text: string }
   /** Which column went out in this hand, null = not said. */
   | { readonly is: 'out'; readonly row: number; readonly side: number | null }
+  /** A removal takes away what its writer had before him; a row in which anything else stands is there. */
   | { readonly is: 'row'; readonly row: number; readonly removed: boolean }
   | { readonly is: 'photo'; readonly at: PhotoAt; readonly removed: boolean }
   /** Over or not; `winner` where two reached the target in one hand and somebody said who was first. */
@@ -61,14 +62,17 @@ export interface Edit {
   readonly n: number;
   /** A device's random name, 8–32 letters of base64url. */
   readonly device: string;
-  /** When it was written by that device's clock, ms; for show alone. */
+  /** When it was written by that device's clock, ms, up to the year 9999; for show alone. */
   readonly at: number;
   /** Who wrote it, '' if not said. */
   readonly who: string;
   readonly change: Change;
   /** The edit that stood in this register when it was written; null = none. Another one there means a conflict. */
   readonly over: EditId | null;
-  /** Edits of this register that `over` beat unseen, and that this one’s writer had before him: at most 8. */
+  /**
+   * What this one’s writer had before him besides `over`: edits of this register that `over` beat unseen, at most 8;
+   * of a row’s removal also what stood in the row. At most 64.
+   */
   readonly settles?: readonly EditId[];
 }
 

@@ -1,5 +1,7 @@
-import type { PhotoAt, Side, Terms } from './edit.ts';
+import { seenBy } from './conflict.ts';
+import { idOf, type Edit, type PhotoAt, type Side, type Terms } from './edit.ts';
 import type { Registers, Written } from './registers.ts';
+import { MOST } from './shape.ts';
 
 /** How a pad is counted of which nobody said anything. */
 export const PLAIN_TERMS: Terms = {
@@ -19,8 +21,11 @@ export interface RowEntries {
   readonly cells: (readonly Written[])[];
   out: number | null;
   note: string;
-  removed: boolean;
   readonly photos: PhotoAt[];
+  /** The edits of all of these in which something stands. */
+  readonly standing: Written[];
+  /** What says that the row is removed; null = nothing does. */
+  removal: Written | null;
 }
 
 /** What stands in all registers, nothing counted yet. */
@@ -36,17 +41,19 @@ export interface Entries {
   readonly finished: {
     readonly finished: boolean;
     readonly winner: number | null;
-    readonly at: number | null;
+    /** The edit that says that it is over; null = none does. */
+    readonly by: Edit | null;
   };
   /** In order; without removed ones, and without those at the end that hold nothing. */
   readonly rows: readonly RowEntries[];
-  readonly nextRow: number;
+  /** null = all rows that a pad may have are used. */
+  readonly nextRow: number | null;
 }
 
 /** Reads the standing edit of each register. */
-export function entriesOf({ held }: Registers): Entries {
+export function entriesOf({ held, byId }: Registers): Entries {
   const game = { title: '', place: '', note: '', terms: PLAIN_TERMS, dealer: null as number | null };
-  let finished: Entries['finished'] = { finished: false, winner: null, at: null };
+  let finished: Entries['finished'] = { finished: false, winner: null, by: null };
   const named = new Map<number, Side>();
   const byRow = new Map<number, RowEntries>();
   const photos: PhotoAt[] = [];
@@ -79,33 +86,68 @@ export function entriesOf({ held }: Registers): Entries {
         rowIn(byRow, change.row).out = change.side;
         break;
       case 'row':
-        rowIn(byRow, change.row).removed = change.removed;
+        rowIn(byRow, change.row).removal = change.removed ? standing : null;
         break;
       case 'photo':
         if (change.removed) break;
         (change.at.row === null ? photos : rowIn(byRow, change.at.row).photos).push(change.at);
         break;
       case 'finished':
-        finished = { ...change, at: change.finished ? standing.at : null };
+        finished = { ...change, by: change.finished ? standing : null };
         break;
     }
+    const row = entryIn(standing);
+    if (row !== null) rowIn(byRow, row).standing.push(standing);
   }
   const rows = [...byRow.values()].sort((a, b) => a.row - b.row);
-  const kept = rows.filter(({ removed }) => !removed);
-  while (isBlank(kept.at(-1))) kept.pop();
+  const removed = new Set(rows.filter((row) => isRemoved(row, byId)));
+  const kept = rows.filter((row) => !removed.has(row));
   const sides = sidesOf(named, kept);
+  const known = (side: number | null): number | null => (side !== null && side < sides.length ? side : null);
+  for (const row of kept) row.out = known(row.out);
+  while (isBlank(kept.at(-1))) kept.pop();
+  const last = Math.max(0, kept.at(-1)?.row ?? 0, ...[...removed].map(({ row }) => row));
   return {
     ...game,
-    dealer: game.dealer !== null && game.dealer < sides.length ? game.dealer : null,
-    ...{ photos, finished, sides, rows: kept },
-    nextRow: Math.max(0, kept.at(-1)?.row ?? 0, rows.findLast(({ removed }) => removed)?.row ?? 0) + 1,
+    dealer: known(game.dealer),
+    finished: { ...finished, winner: known(finished.winner) },
+    ...{ photos, sides, rows: kept },
+    nextRow: last < MOST.rows ? last + 1 : null,
   };
+}
+
+/** The row in which this edit enters something; null where it enters nothing, or in no row. */
+function entryIn({ change }: Written): number | null {
+  switch (change.is) {
+    case 'cell':
+    case 'note':
+      return change.text.trim() === '' ? null : change.row;
+    case 'out':
+      return change.side === null ? null : change.row;
+    case 'photo':
+      return change.removed ? null : change.at.row;
+    case 'title':
+    case 'place':
+    case 'terms':
+    case 'side':
+    case 'dealer':
+    case 'row':
+    case 'finished':
+      return null;
+  }
+}
+
+/** A removal takes away what its writer had before him: a row in which anything else stands is there. */
+function isRemoved({ removal, standing }: RowEntries, byId: Registers['byId']): boolean {
+  if (removal === null) return false;
+  const seen = seenBy(byId, removal);
+  return standing.every((edit) => seen.has(idOf(edit)));
 }
 
 function rowIn(byRow: Map<number, RowEntries>, row: number): RowEntries {
   const known = byRow.get(row);
   if (known !== undefined) return known;
-  const fresh = { row, cells: [], out: null, note: '', removed: false, photos: [] };
+  const fresh = { row, cells: [], out: null, note: '', photos: [], standing: [], removal: null };
   byRow.set(row, fresh);
   return fresh;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Evening, ours, step } from '../test/evening.ts';
 import { padOf } from '../test/scribe.ts';
-import { csvOf, readFile, writeFile, type PadFile } from './index.ts';
+import { csvOf, HIGHEST_N, LATEST_AT, readFile, writeFile, type PadFile } from './index.ts';
 
 const pad = padOf(['Ann', 'Ben']);
 pad.hand('10 + 15', '5');
@@ -71,6 +71,39 @@ describe('the file', () => {
     expect(readFile(spoilt)).toEqual({ refused: 'broken', about });
   });
 
+  it('the highest number that a pad may be taken over with leaves room to count on', () => {
+    const [edit] = pad.pad.order;
+    const file = (n: number) =>
+      readFile(
+        JSON.stringify({
+          'fives-pads': 1,
+          pads: [{ id: 'p', edits: [{ ...edit, n }], saved: null }],
+          photos: [],
+        }),
+      );
+    expect(file(HIGHEST_N / 2)).toHaveProperty('pads');
+    expect(file(HIGHEST_N / 2 + 1)).toEqual({ refused: 'broken', about: '/pads/0/edits/0' });
+  });
+
+  it('[T153] a time that was kept before it was bounded is read again as the latest there is', () => {
+    const edits = pad.pad.order.map((edit) => ({ ...edit, at: 9e15 }));
+    const read = readFile(writeFile({ pads: [{ id: 'p', edits, saved: null }], photos: [] }));
+    expect('refused' in read ? read : read.pads[0]?.edits).toEqual(
+      edits.map((edit) => ({ ...edit, at: LATEST_AT })),
+    );
+  });
+
+  it('[T153] a photo of any size is read, or refused without a throw', () => {
+    const bytes = Uint8Array.from({ length: 8_000_000 }, (_, at) => at % 251);
+    const file: PadFile = { pads: [], photos: [{ id: 'p', type: 'image/webp', bytes }] };
+    const text = writeFile(file);
+    const read = readFile(text);
+    expect('refused' in read ? read : read.photos[0]?.bytes.every((byte, at) => byte === at % 251)).toBe(
+      true,
+    );
+    expect(readFile(text.replace('AQID', 'AQ!D'))).toEqual({ refused: 'broken', about: '/photos/0/base64' });
+  });
+
   it('cut anywhere it is refused', () => {
     for (let end = 0; end < text.length - 1; end += 7)
       expect(readFile(text.slice(0, end))).toHaveProperty('refused');
@@ -78,6 +111,24 @@ describe('the file', () => {
 });
 
 describe('comma-separated values', () => {
+  it.each([
+    ['a; b', '"a; b"'],
+    ['=1+1', "'=1+1"],
+    [' =1+1', "' =1+1"],
+    ['\uff1d1', "'\uff1d1"],
+    ['\uff20x', "'\uff20x"],
+    ['\u0000=1', "'=1"],
+    ['a\u0007b', 'ab'],
+    ['\t5', '"\'\t5"'],
+    ['-5', '-5'],
+    ['\u22125', '\u22125'],
+  ])('%j is written %j', (text, written) => {
+    const game = padOf([text, 'Ben']);
+    game.hand('5', '');
+    const [, line = ''] = csvOf([game.sheet], () => 'day').split('\r\n');
+    expect(line).toBe(`day,Thursday dominoes,,custom,1,${written},5,5,5,`);
+  });
+
   it('have a line for each side in each hand, quoted where needed, and no formulas', () => {
     const game = padOf(['Ann "A"', '=Ben']);
     game.hand('10 + 15', '-5');

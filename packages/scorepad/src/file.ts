@@ -1,6 +1,7 @@
 import { fromBase64, toBase64 } from './base64.ts';
 import { idOf, type Edit } from './edit.ts';
-import { isEdit } from './shape.ts';
+import { HIGHEST_N, isEdit } from './shape.ts';
+import { datable } from './span.ts';
 
 /** The version of the file that is written, and the newest that is read. */
 export const FILE_VERSION = 1;
@@ -38,11 +39,17 @@ export interface FileRefused {
 export function writeFile({ pads, photos }: PadFile): string {
   const kept = {
     'fives-pads': FILE_VERSION,
-    pads: pads.map(({ id, edits, saved }) => ({ id, edits, saved })),
+    pads: pads.map(({ id, edits, saved }) => ({ id, edits: edits.map(dated), saved })),
     photos: photos.map(({ id, type, bytes }) => ({ id, type, base64: toBase64(bytes) })),
   };
   return `${JSON.stringify(kept)}\n`;
 }
+
+/** An edit may have been kept before its `at` was bounded. */
+const dated = (edit: Edit): Edit => ({ ...edit, at: datable(edit.at) });
+
+/** The highest `n` in a file: who takes its pads over must be able to go on counting. */
+const HIGHEST_READ = HIGHEST_N / 2;
 
 /** Reads a file strictly: every field of every edit is in its bounds, every id there once, nothing besides. */
 export function readFile(text: string): PadFile | FileRefused {
@@ -106,7 +113,7 @@ function readPad(place: string, value: unknown): FilePad | FileRefused {
   if (!Array.isArray(edits)) return broken(`${place}/edits`);
   const read = new Map<string, Edit>();
   for (const [at, edit] of edits.entries()) {
-    if (!isEdit(edit) || read.has(idOf(edit))) return broken(`${place}/edits/${at}`);
+    if (!isEdit(edit) || edit.n > HIGHEST_READ || read.has(idOf(edit))) return broken(`${place}/edits/${at}`);
     read.set(idOf(edit), edit);
   }
   if (saved !== null && !isLike(saved, ID)) return broken(`${place}/saved`);

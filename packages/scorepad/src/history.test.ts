@@ -11,7 +11,7 @@ describe('a finished pad', () => {
     pad.hand('', '5');
     expect(finishedOf('pad', pad.sheet)).toBe(null);
     pad.write({ is: 'finished', finished: true, winner: null });
-    const ended = pad.sheet.to;
+    const ended = (pad.sheet.to ?? 0) - 1000;
     pad.cell(1, 1, '30');
     expect(finishedOf('pad', pad.sheet)).toEqual({
       ...{

@@ -1,4 +1,5 @@
 import type { Sheet } from './sheet.ts';
+import { NIGHT_GAP } from './span.ts';
 
 /** One game of the history, from a pad or from an online table. */
 export interface Finished {
@@ -31,10 +32,7 @@ export interface Night {
   readonly games: readonly Finished[];
 }
 
-/** A night is over when this long passes between the end of a game and the start of the next, ms. */
-export const NIGHT_GAP = 6 * 3_600_000;
-
-/** A pad as the history keeps it, by the pad's id; null while it is not finished. It ended when that was said. */
+/** A pad as the history keeps it, by the pad's id; null while it is not finished. */
 export function finishedOf(id: string, sheet: Sheet): Finished | null {
   const { title, place, terms, rows, totals, winner, from, finishedAt } = sheet;
   if (from === null || finishedAt === null) return null;
@@ -43,7 +41,7 @@ export function finishedOf(id: string, sheet: Sheet): Finished | null {
     total: totals[side] ?? 0,
     hands: rows.map(({ cells }) => cells[side]?.value ?? null),
   }));
-  return { id, game: terms.game, title, place, from, to: Math.max(from, finishedAt), sides, winner };
+  return { id, game: terms.game, title, place, from, to: finishedAt, sides, winner };
 }
 
 /** First to last by their ends; by id where these are equal. */

@@ -14,20 +14,14 @@ export * from './marks.ts';
 export { PLAIN_TERMS } from './entries.ts';
 export { isWon, sheetOf, type Cell, type Row, type Sheet } from './sheet.ts';
 export * from './pad.ts';
+export * from './undo.ts';
 export * from './shape.ts';
 export * from './shared.ts';
 export * from './log.ts';
 export * from './caught.ts';
 export * from './warnings.ts';
-export {
-  finishedOf,
-  NIGHT_GAP,
-  nightsOf,
-  personOf,
-  type Finished,
-  type FinishedSide,
-  type Night,
-} from './history.ts';
+export { finishedOf, nightsOf, personOf, type Finished, type FinishedSide, type Night } from './history.ts';
+export { datable, NIGHT_GAP } from './span.ts';
 export * from './statistics.ts';
 export * from './print.ts';
 export * from './tips.ts';

@@ -8,6 +8,7 @@ import {
   isEdit,
   isWritten,
   openPad,
+  readSum,
   registerOf,
   sheetOf,
   type Edit,
@@ -25,8 +26,10 @@ const sumOfCells = ({ rows, sides }: Sheet): number[] =>
 /** Totals are the sums of the cells, and all that follows from them is told as from nothing. */
 function counts({ sheet, order }: Pad): void {
   expect(sheet.totals).toEqual(sumOfCells(sheet));
-  const { totals, leaders, reached, winner } = sheet;
-  expect({ totals, leaders, reached, winner }).toEqual(recount(order));
+  const { totals, leaders, reached, candidates, winner } = sheet;
+  expect({ totals, leaders, reached, candidates, winner }).toEqual(recount(order));
+  for (const side of [sheet.dealer, sheet.winner, ...sheet.rows.map(({ out }) => out)])
+    expect(side ?? 0).toBeLessThan(sheet.sides.length);
 }
 
 /** The law of the pad over one evening; how many edits were written in it. */
@@ -96,6 +99,12 @@ function accounted(known: Evening['known'], edit: Edit): Set<string> {
   return all;
 }
 
+/** What is told apart: what a cell comes to, else what is written in it. */
+function scoreOf(text: string): number | string {
+  const sum = readSum(text);
+  return sum.is === 'whole' ? sum.value : text.trim();
+}
+
 /** Of each cell: whether what its standing edit beat unseen is told, and whether what its writer had is told too. */
 function beatenUnseen({ pads: [pad], known }: Evening): { hidden: number; told: number; wrong: number } {
   const found = { hidden: 0, told: 0, wrong: 0 };
@@ -109,7 +118,7 @@ function beatenUnseen({ pads: [pad], known }: Evening): { hidden: number; told: 
       const unknown = held.filter(
         (edit) =>
           edit.change.is === 'cell' &&
-          edit.change.text !== text &&
+          scoreOf(edit.change.text) !== scoreOf(text) &&
           edit !== standing &&
           !seen.has(idOf(edit)) &&
           ![edit, standing].some(isTouched),
@@ -134,6 +143,73 @@ describe('two devices in one cell', () => {
     });
     fc.assert(evenings, { numRuns: RUNS });
     expect(told).toBeGreaterThan(RUNS / 10);
+  });
+});
+
+/** The row in which the edit enters something; null where it enters nothing, or in no row. */
+function rowOf({ change }: Edit): number | null {
+  if (change.is === 'cell' || change.is === 'note') return change.text.trim() === '' ? null : change.row;
+  if (change.is === 'out') return change.side === null ? null : change.row;
+  return change.is === 'photo' && !change.removed ? change.at.row : null;
+}
+
+/** How many rows are removed, and how many entries went with one whose remover had not had them. */
+function removedUnseen({ pads: [pad], known }: Evening): { removed: number; unseen: number } {
+  const found = { removed: 0, unseen: 0 };
+  const standing = [...(pad?.held.values() ?? [])].flatMap((held) => held.at(-1) ?? []);
+  for (const removal of standing) {
+    const { change } = removal;
+    if (change.is !== 'row' || !change.removed || pad?.sheet.rows.some(({ row }) => row === change.row))
+      continue;
+    const had = known.get(idOf(removal));
+    found.removed += 1;
+    found.unseen += standing.filter((edit) => rowOf(edit) === change.row && !had?.has(idOf(edit))).length;
+  }
+  return found;
+}
+
+describe('a removed row', () => {
+  it('[K2, T149] no entry vanishes with it that its remover had not before him', TIME, () => {
+    let removed = 0;
+    const evenings = fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (taken) => {
+      const evening = new Evening(ours);
+      for (const one of taken) evening.take(one);
+      evening.settle();
+      const found = removedUnseen(evening);
+      removed += found.removed;
+      expect(found.unseen).toBe(0);
+    });
+    fc.assert(evenings, { numRuns: RUNS });
+    expect(removed).toBeGreaterThan(RUNS / 10);
+  });
+});
+
+/** Of a sheet what is seen of its game. */
+const seenOf = ({
+  conflicts: _,
+  nextRow: __,
+  from: ___,
+  to: ____,
+  finishedAt: _____,
+  ...seen
+}: Sheet): string => JSON.stringify(seen, (name, value: unknown) => (name === 'conflict' ? null : value));
+
+describe('undo and redo', () => {
+  it('[K2] change what is seen, wherever they are offered', TIME, () => {
+    let offered = 0;
+    const evenings = fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (taken) => {
+      const evening = new Evening(ours);
+      for (const one of taken) {
+        const before = evening.pads[one.on];
+        evening.take(one);
+        const after = evening.pads[one.on];
+        if ((one.do !== 'undo' && one.do !== 'redo') || before === undefined || after === before) continue;
+        offered += 1;
+        expect(after && seenOf(after.sheet)).not.toBe(seenOf(before.sheet));
+      }
+    });
+    fc.assert(evenings, { numRuns: 100 });
+    expect(offered).toBeGreaterThan(100);
   });
 });
 

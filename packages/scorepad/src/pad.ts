@@ -1,14 +1,16 @@
 import { settledIn } from './conflict.ts';
 import { idOf, type Change, type Edit, type EditId } from './edit.ts';
+import { entriesOf } from './entries.ts';
 import {
+  isSame,
   isUndone,
   isWritten,
   registerOf,
   registersOf,
   standingIn,
   type Registers,
-  type Written,
 } from './registers.ts';
+import { MOST } from './shape.ts';
 import { sheetFrom, type Sheet } from './sheet.ts';
 
 /** A pad in memory: its edits, sorted, and what they come to. A value: adding to it gives another. */
@@ -48,8 +50,7 @@ export function write(pad: Pad, change: Change, { device, who, at }: Writer): Ed
   const standing = standingIn(pad, change);
   if (changesNothing(pad, change, standing)) return null;
   const n = (pad.order.at(-1)?.n ?? 0) + 1;
-  const isSwitch = change.is === 'undo' || change.is === 'redo';
-  const settles = isSwitch ? [] : settledIn(pad, pad.held.get(registerOf(change)) ?? []);
+  const settles = settledBy(pad, change);
   return {
     n,
     device,
@@ -59,6 +60,15 @@ export function write(pad: Pad, change: Change, { device, who, at }: Writer): Ed
     over: standing && idOf(standing),
     ...(settles.length > 0 && { settles }),
   };
+}
+
+/** What the writer of this change has before him besides what stands in its register. */
+function settledBy(pad: Pad, change: Change): EditId[] {
+  if (change.is === 'undo' || change.is === 'redo') return [];
+  const beaten = settledIn(pad, pad.held.get(registerOf(change)) ?? []);
+  if (change.is !== 'row' || !change.removed) return beaten;
+  const entries = entriesOf(pad).rows.find(({ row }) => row === change.row)?.standing ?? [];
+  return [...beaten, ...entries.map(idOf)].slice(0, MOST.named);
 }
 
 function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolean {
@@ -76,9 +86,11 @@ function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolea
     case 'cell':
       return change.text === (standing?.change.is === change.is ? standing.change.text : '');
     case 'row':
+      if (standing === null) return !change.removed;
+      // A removal that did not take all of the row away may be said again.
+      return isSame(change, standing.change) && !(change.removed && isThere(pad, change.row));
     case 'photo':
-      if (standing === null) return change.is === 'row' && !change.removed;
-      return isSame(change, standing.change);
+      return standing !== null && isSame(change, standing.change);
     case 'out':
       return standing === null ? change.side === null : isSame(change, standing.change);
     case 'terms':
@@ -89,56 +101,4 @@ function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolea
   }
 }
 
-/** Two changes of one register: equal as data, whatever the order of their fields. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other;
-  const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))];
-  return ours.length === theirs.size && ours.every(([key, value]) => isSame(value, theirs.get(key)));
-}
-
-/**
- * What undo takes back for a person at this device: his latest edit that stands; null = nothing. Undone step by
- * step it goes as far back as the first entry: how the game was set up is changed, not undone.
- */
-export function undoable(pad: Pad, device: string): EditId | null {
-  const begun = pad.order.findIndex((edit) => isWritten(edit) && isEntry(edit));
-  for (let at = pad.order.length - 1; at >= 0; at--) {
-    const edit = pad.order[at];
-    if (edit === undefined || edit.device !== device || !isWritten(edit)) continue;
-    const held = pad.held.get(registerOf(edit.change));
-    if (held?.at(-1) !== edit) continue;
-    if (isEntry(edit) || held.length > 1 || (begun >= 0 && at > begun)) return idOf(edit);
-  }
-  return null;
-}
-
-/** An edit in the game, not one about its name, people and rules. */
-function isEntry({ change }: Written): boolean {
-  switch (change.is) {
-    case 'title':
-    case 'place':
-    case 'terms':
-    case 'side':
-    case 'dealer':
-      return false;
-    case 'note':
-    case 'cell':
-    case 'out':
-    case 'row':
-    case 'photo':
-    case 'finished':
-      return true;
-  }
-}
-
-/** What redo gives back: what this device undid last, unless it wrote something since; null = nothing. */
-export function redoable(pad: Pad, device: string): EditId | null {
-  for (let at = pad.order.length - 1; at >= 0; at--) {
-    const edit = pad.order[at];
-    if (edit?.device !== device) continue;
-    if (isWritten(edit)) return null;
-    if (edit.change.is === 'undo' && pad.switched.get(edit.change.edit) === edit) return edit.change.edit;
-  }
-  return null;
-}
+const isThere = ({ sheet }: Pad, row: number): boolean => sheet.rows.some((one) => one.row === row);

@@ -76,3 +76,11 @@ export function standingIn(registers: Registers, change: Change): Edit | null {
   if (change.is === 'undo' || change.is === 'redo') return registers.switched.get(change.edit) ?? null;
   return registers.held.get(registerOf(change))?.at(-1) ?? null;
 }
+
+/** Equal as data, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))];
+  return ours.length === theirs.size && ours.every(([key, value]) => isSame(value, theirs.get(key)));
+}

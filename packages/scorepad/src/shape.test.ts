@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEdit, PLAIN_TERMS, type Change, type Edit } from './index.ts';
+import { isEdit, LATEST_AT, PLAIN_TERMS, type Change, type Edit } from './index.ts';
 
 const edit = (change: unknown, more: object = {}) => ({
   ...{ n: 5, device: 'device-1', at: 1_700_000_000_000, who: 'Ann', over: '4.device-2', change },
@@ -56,7 +56,10 @@ describe('an edit from outside', () => {
       'a photo that is a path',
       edit({ is: 'photo', at: { photo: '../../photo', row: null }, removed: false }),
     ],
-    ['nine settled', edit({ is: 'dealer', side: 0 }, { settles: Array(9).fill('1.device-1') })],
+    ['65 settled', edit({ is: 'dealer', side: 0 }, { settles: Array(65).fill('1.device-1') })],
+    ['a time that no calendar writes', edit({ is: 'dealer', side: 0 }, { at: 8.64e15 + 1 })],
+    ['a year of five digits', edit({ is: 'dealer', side: 0 }, { at: LATEST_AT + 1 })],
+    ['a time before 1970', edit({ is: 'dealer', side: 0 }, { at: -1 })],
     ['settled undefined', edit({ is: 'dealer', side: 0 }, { settles: undefined })],
     ['a prototype', JSON.parse('{"__proto__": {"n": 1}, "n": 1}')],
   ])('is not %s', (_, value) => expect(isEdit(value)).toBe(false));

@@ -3,11 +3,14 @@ import type { Change, Edit, PhotoAt, Side, Terms } from './edit.ts';
 /** The longest texts, in UTF-16 units: a cell, title or place; a note; a name. */
 export const LONGEST = { text: 200, note: 1000, name: 40 } as const;
 
-/** How many rows and columns a pad may have, members a side, and conflicts one edit settles. */
-export const MOST = { rows: 500, sides: 4, members: 4, settled: 8 } as const;
+/** How many rows and columns a pad may have, members a side, conflicts one edit settles, and entries one names. */
+export const MOST = { rows: 500, sides: 4, members: 4, settled: 8, named: 64 } as const;
 
 /** The highest `n` of an edit. */
 export const HIGHEST_N = 2 ** 40;
+
+/** The latest `at` of an edit, ms: the end of the year 9999, which every calendar can write. */
+export const LATEST_AT = 253_402_300_799_999;
 
 const DEVICE = /^[A-Za-z0-9_-]{8,32}$/;
 const PHOTO = /^[A-Za-z0-9_-]{8,64}$/;
@@ -94,12 +97,12 @@ const anyChange = Object.values(changes).map((fields) => record(fields));
 const edit = {
   n: whole(1, HIGHEST_N),
   device: like(DEVICE),
-  at: whole(0, Number.MAX_SAFE_INTEGER),
+  at: whole(0, LATEST_AT),
   who: name,
   change: (value) => anyChange.some((check) => check(value)),
   over: orNull(editId),
 } satisfies Omit<Fields<Edit>, 'settles'>;
-const settles = listOf(editId, MOST.settled);
+const settles = listOf(editId, MOST.named);
 const isPlain = record(edit);
 const isSettling = record({ ...edit, settles } satisfies Fields<Edit>);
 

@@ -38,6 +38,10 @@ describe('a shared pad', () => {
     const pad = evolveShared(fresh, { is: 'edited', edits });
     const other = { ...last, change: { is: 'title', text: 'another' } };
     expect(decideShared(pad, { do: 'edit', edits: [other] }, scorer)).toEqual([]);
+    expect(evolveShared(pad, { is: 'edited', edits: [other as Edit] })).toEqual(pad);
+    expect(decideShared(fresh, { do: 'edit', edits: [last, other] }, scorer)).toEqual([
+      { is: 'edited', edits: [last] },
+    ]);
   });
 
   it.each<[what: string, command: readonly unknown[], role: { scorer: boolean }, refused: string]>([
@@ -54,7 +58,7 @@ describe('a shared pad', () => {
     expect(decideShared(fresh, { do: 'edit', edits: command }, role)).toEqual({ refused });
   });
 
-  it('holds as many edits as it says, and folds them as quickly all at once as one by one', () => {
+  it('holds as many edits as it says, and folds them all at once as one by one', () => {
     const many = Array.from({ length: MOST_EDITS }, (_, at) => edit(at + 1));
     expect(decideShared(fresh, { do: 'edit', edits: many }, scorer)).toHaveLength(1);
     const events: SharedEvent[] = edits.map((one) => ({ is: 'edited', edits: [one] }));

@@ -48,7 +48,8 @@ export function decideShared(
   if (!scorer) return { refused: 'not-scorer' };
   if (!edits.every(isEdit)) return { refused: 'bad-edit' };
   const fresh = new Map<EditId, Edit>();
-  for (const edit of edits) if (!pad.edits.has(idOf(edit))) fresh.set(idOf(edit), edit);
+  for (const edit of edits)
+    if (!pad.edits.has(idOf(edit)) && !fresh.has(idOf(edit))) fresh.set(idOf(edit), edit);
   if (fresh.size === 0) return [];
   const furthest = pad.highest + FURTHEST_N;
   if ([...fresh.values()].some(({ n }) => n > furthest)) return { refused: 'bad-edit' };
@@ -72,7 +73,7 @@ export function foldShared(pad: SharedPad | null, events: Iterable<SharedEvent>)
         break;
       case 'edited':
         for (const edit of event.edits) {
-          edits.set(idOf(edit), edit);
+          if (!edits.has(idOf(edit))) edits.set(idOf(edit), edit);
           highest = Math.max(highest, edit.n);
         }
         break;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { padOf, textsIn } from '../test/scribe.ts';
-import { isOffStep, isWon, sheetOf, warnings, type Change, type Terms } from './index.ts';
+import { meet, padOf, Scribe, textsIn } from '../test/scribe.ts';
+import { isOffStep, isWon, MOST, sheetOf, warnings, type Change, type Terms } from './index.ts';
 
 describe('a blank pad', () => {
   it('[K1] has two columns, no rows, and nobody leads', () => {
@@ -130,6 +130,40 @@ describe('rows and totals', () => {
     expect(pad.sheet).toMatchObject({ rows: [], nextRow: 2, leaders: [] });
   });
 
+  it.each<[what: string, change: Change]>([
+    ['a score', { is: 'cell', row: 2, side: 1, text: '35' }],
+    ['a correction', { is: 'cell', row: 2, side: 0, text: '25' }],
+    ['who went out', { is: 'out', row: 2, side: 1 }],
+    ['a note', { is: 'note', row: 2, text: 'Ben slept' }],
+    ['a photo', { is: 'photo', at: { photo: 'photo-of-2', row: 2 }, removed: false }],
+  ])('[T149] %s that whoever removed the row had not seen keeps it', (_, change) => {
+    for (const isLater of [false, true]) {
+      const ann = padOf(['Ann', 'Ben']);
+      ann.hand('10', '5');
+      ann.hand('20', '');
+      const ben = new Scribe('second', ann.pad.order);
+      if (isLater) ben.write({ is: 'note', row: null, text: 'rain' });
+      ben.write(change);
+      if (!isLater) ann.write({ is: 'place', text: 'the porch' });
+      ann.write({ is: 'row', row: 2, removed: true });
+      expect(ann.sheet.rows).toHaveLength(1);
+      meet(ann, ben);
+      expect(ann.sheet.rows).toHaveLength(2);
+      // Now it is seen, and may be removed.
+      ann.write({ is: 'row', row: 2, removed: true });
+      ben.hear(ann);
+      expect([ann, ben].map(({ sheet }) => sheet.rows.length)).toEqual([1, 1]);
+    }
+  });
+
+  it('the last row that a pad may have leaves none to be written next', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.cell(MOST.rows - 1, 0, '5');
+    expect(pad.sheet.nextRow).toBe(MOST.rows);
+    pad.hand('10', '');
+    expect(pad.sheet.nextRow).toBe(null);
+  });
+
   it('[K1, T154] a team has one column and one total, and its members’ names', () => {
     const pad = padOf([]);
     pad.write({ is: 'side', side: 0, to: { name: 'North', members: ['Ann', 'Cy'] } });
@@ -193,7 +227,7 @@ describe('play to', () => {
     const pad = game({ target: 150, atOnce: true }, ['150', '155', '5']);
     expect(pad.sheet.winner).toBe(1);
     pad.write({ is: 'finished', finished: true, winner: 0 });
-    expect(pad.sheet).toMatchObject({ winner: 0, finished: true, finishedAt: pad.sheet.to });
+    expect(pad.sheet).toMatchObject({ winner: 0, finished: true, finishedAt: (pad.sheet.to ?? 0) - 1000 });
     pad.cell(1, 0, '145');
     expect(pad.sheet.winner).toBe(1);
   });
@@ -205,6 +239,33 @@ describe('play to', () => {
     expect(pad.sheet.winner).toBe(0);
     pad.cell(1, 1, '30');
     expect(pad.sheet.winner).toBe(null);
+  });
+
+  it('[K4] a target that nobody reached: who leads alone has won once it is finished, whoever was said to', () => {
+    const pad = game({ target: 100 }, ['60', '110', '10']);
+    pad.write({ is: 'finished', finished: true, winner: 1 });
+    expect(pad.sheet).toMatchObject({ winner: 1, candidates: [1] });
+    pad.cell(1, 1, '50');
+    expect(pad.sheet).toMatchObject({ winner: 0, candidates: [0], reached: [] });
+    pad.cell(1, 1, '60');
+    expect(pad.sheet).toMatchObject({ winner: 1, candidates: [0, 1] });
+    pad.write({ is: 'finished', finished: false, winner: null });
+    expect(pad.sheet.winner).toBe(null);
+  });
+
+  it('[K4] without a target anybody may be said to have won', () => {
+    const pad = game({ target: null }, ['30', '20', '10']);
+    pad.write({ is: 'finished', finished: true, winner: 2 });
+    expect(pad.sheet).toMatchObject({ winner: 2, candidates: [0, 1, 2] });
+  });
+
+  it('[K4] who went out and who won are sides of the pad, or nobody', () => {
+    const pad = game({ target: null }, ['30', '20', '10']);
+    pad.write({ is: 'out', row: 1, side: 3 });
+    pad.write({ is: 'finished', finished: true, winner: 3 });
+    expect(pad.sheet).toMatchObject({ winner: 0, rows: [{ out: null }] });
+    pad.cell(1, 3, '5');
+    expect(pad.sheet).toMatchObject({ winner: 3, rows: [{ out: 3 }] });
   });
 
   it('[K4] hands after the one that reached the target are pointed out, and counted', () => {

@@ -3,6 +3,7 @@ import { entriesOf, type Entries, type RowEntries } from './entries.ts';
 import type { Edit, PhotoAt, Side, Terms } from './edit.ts';
 import { marksOn, type Mark } from './marks.ts';
 import { registersOf, type Registers, type Written } from './registers.ts';
+import { datable, playedIn } from './span.ts';
 import { readSum, type Sum } from './sum.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -40,8 +41,8 @@ export interface Sheet {
   readonly sides: readonly Side[];
   readonly dealer: number | null;
   readonly rows: readonly Row[];
-  /** The number of the next row, to be written by the first edit in it. */
-  readonly nextRow: number;
+  /** The number of the next row, to be written by the first edit in it; null = the pad has no more. */
+  readonly nextRow: number | null;
   /** Those of the game and of rows that are not removed, first to last. */
   readonly photos: readonly PhotoAt[];
   /** One number a side: the sum of its cells, always (K2). */
@@ -51,16 +52,21 @@ export interface Sheet {
   /** The sides at or past the target (K4). */
   readonly reached: readonly number[];
   /**
-   * The highest of those who reached the target, or who was said to be first; at once, of those who reached it
-   * in the earliest hand (K4). In a finished game without a target who leads. null = nobody, or a tie.
+   * Of whom one may be said to have won: those who reached the target, at once those who did in the earliest hand;
+   * who leads, where nobody did; anybody, where there is no target.
+   */
+  readonly candidates: readonly number[];
+  /**
+   * Of the candidates who was said to have won, else the highest of those who reached the target; where nobody
+   * did, who leads a finished game (K4). null = nobody, or a tie.
    */
   readonly winner: number | null;
   readonly finished: boolean;
-  /** When it was said to be over, ms; null = it is not. */
+  /** When it ended, ms: at the last entry of its night before it was said to be over; null = it is not. */
   readonly finishedAt: number | null;
-  /** Every conflict that nobody has looked at yet: of cells, names, notes, title and place. */
+  /** Every conflict that nobody has looked at yet, of all registers but rows and photos that were taken away. */
   readonly conflicts: readonly Conflict[];
-  /** The first and last edit's `at`, ms; null for a pad without edits. */
+  /** When it was begun, the night in which most of it was entered, and its last edit, ms; null without edits. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -77,7 +83,9 @@ export function sheetFrom(registers: Registers): Sheet {
     rowOf(row, at + 1, { registers, entries, totals, isLast: at + 1 === entries.rows.length }),
   );
   const photos = [...entries.photos, ...entries.rows.flatMap((row) => row.photos)];
-  const times = registers.order.map(({ at }) => at);
+  const { order } = registers;
+  const before = finished.by === null ? [] : order.slice(0, order.indexOf(finished.by));
+  const played = playedIn(before.length === 0 ? order : before);
   return {
     ...{ title, place, note, terms, sides, dealer },
     rows,
@@ -86,10 +94,10 @@ export function sheetFrom(registers: Registers): Sheet {
     totals,
     ...verdictOf(rows, totals, terms, finished),
     finished: finished.finished,
-    finishedAt: finished.at,
+    finishedAt: finished.by && (played?.to ?? null),
     conflicts: conflictsOf(registers),
-    from: times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b)),
-    to: times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b)),
+    from: played?.from ?? null,
+    to: order.length === 0 ? null : order.reduce((latest, { at }) => Math.max(latest, datable(at)), 0),
   };
 }
 

@@ -5,10 +5,11 @@ export interface Counted {
   readonly cells: readonly { readonly value: number | null; readonly total: number }[];
 }
 
-/** Who leads, who reached the target, who won (K4). */
+/** Who leads, who reached the target, who may have won and who did (K4). */
 export interface Verdict {
   readonly leaders: readonly number[];
   readonly reached: readonly number[];
+  readonly candidates: readonly number[];
   readonly winner: number | null;
 }
 
@@ -23,12 +24,14 @@ export function verdictOf(
   const isBegun = rows.some(({ cells }) => cells.some(({ value }) => value !== null));
   const leaders = isBegun ? highest(totals) : [];
   const reached = target === null ? [] : past(totals, target);
-  const verdict = (winner: number | null): Verdict => ({ leaders, reached, winner });
-  if (target === null || reached.length === 0)
-    return verdict(said.finished ? (said.winner ?? (target === null ? alone(leaders) : null)) : null);
-  const candidates = atOnce ? firstPast(rows, target, reached) : reached;
+  const judged =
+    target === null || reached.length === 0 ? leaders : atOnce ? firstPast(rows, target, reached) : reached;
+  // Without a target no rule tells who has won: whoever is said to have.
+  const candidates = target === null ? sidesOf(totals) : judged;
+  const verdict = (winner: number | null): Verdict => ({ leaders, reached, candidates, winner });
+  if (reached.length === 0 && !said.finished) return verdict(null);
   if (said.winner !== null && candidates.includes(said.winner)) return verdict(said.winner);
-  return verdict(alone(highest(totals, candidates)));
+  return verdict(alone(highest(totals, judged)));
 }
 
 const alone = (sides: readonly number[]): number | null => (sides.length === 1 ? (sides[0] ?? null) : null);
@@ -38,16 +41,16 @@ const sidesOf = (totals: readonly number[]): number[] => totals.map((_, side) =>
 const past = (totals: readonly number[], target: number): number[] =>
   sidesOf(totals).filter((side) => (totals[side] ?? 0) >= target);
 
-function highest(totals: readonly number[], among = sidesOf(totals)): number[] {
+function highest(totals: readonly number[], among: readonly number[] = sidesOf(totals)): number[] {
   const most = Math.max(...among.map((side) => totals[side] ?? 0));
   return among.filter((side) => totals[side] === most);
 }
 
 /** Those of the sides at the target who were there after the earliest hand; they won before the others came. */
-function firstPast(rows: readonly Counted[], target: number, reached: readonly number[]): number[] {
+function firstPast(rows: readonly Counted[], target: number, reached: readonly number[]): readonly number[] {
   for (const { cells } of rows) {
     const now = reached.filter((side) => (cells[side]?.total ?? 0) >= target);
     if (now.length > 0) return now;
   }
-  return [...reached];
+  return reached;
 }

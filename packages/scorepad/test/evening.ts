@@ -33,7 +33,7 @@ export type Step = { readonly on: number } & (
 );
 
 const row = fc.integer({ min: 1, max: 6 });
-const side = fc.nat(2);
+const side = fc.nat(3);
 const text = fc.constantFrom(
   '',
   '0',
@@ -50,7 +50,7 @@ const text = fc.constantFrom(
 );
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ is: fc.constant('cell' as const), row, side, text }) },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('row' as const), row, removed: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('row' as const), row, removed: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('note' as const), row, text }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('out' as const), row, side }) },
   {
@@ -64,8 +64,28 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .record({ target: fc.constantFrom(null, 20, 50), atOnce: fc.boolean() })
+      .record({
+        target: fc.constantFrom(null, 20, 50),
+        atOnce: fc.boolean(),
+        step: fc.constantFrom<1 | 5>(1, 5),
+        most: fc.constantFrom(null, 15, 35),
+      })
       .map((terms): Change => ({ is: 'terms', terms: { ...PLAIN_TERMS, ...terms } })),
+  },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('dealer' as const), side }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ is: fc.constantFrom('title' as const, 'place' as const), text }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({
+        photo: fc.constantFrom('photo-one', 'photo-two'),
+        row: fc.option(row),
+        removed: fc.boolean(),
+      })
+      .map(({ photo, row, removed }): Change => ({ is: 'photo', at: { photo, row }, removed })),
   },
   {
     weight: 1,

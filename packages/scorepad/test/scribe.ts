@@ -8,7 +8,7 @@ import {
   type Pad,
   type Terms,
 } from '../src/index.ts';
-import { idOf, PLAIN_TERMS, redoable, undoable } from '../src/index.ts';
+import { idOf, MOST, PLAIN_TERMS, redoable, undoable } from '../src/index.ts';
 
 /** Somebody who keeps score on a device of his own. */
 export class Scribe {
@@ -40,7 +40,7 @@ export class Scribe {
 
   /** One more hand, a text for each side. */
   hand(...texts: string[]): void {
-    const row = this.sheet.nextRow;
+    const row = this.sheet.nextRow ?? MOST.rows + 1;
     for (const [side, text] of texts.entries()) if (text !== '') this.cell(row, side, text);
   }
 

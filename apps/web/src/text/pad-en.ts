@@ -1,5 +1,6 @@
 import type { Mark, Sum } from '@fives/scorepad';
 import type { Game } from '../pad/sheet/games.ts';
+import { dated } from './dated.ts';
 import { counted, does, isolated, listed, type Who } from './words.ts';
 
 const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
@@ -9,8 +10,8 @@ const WRONG = {
   'term-too-large': 'No number above 9,999. It counts as nothing.',
 } as const satisfies Record<Extract<Sum, { is: 'wrong' }>['why'], string>;
 
-const DAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
-const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const dayOf = dated({ weekday: 'long' });
+const whenOf = dated({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Some write themselves down as “You”. */
 const who = (name: string): Who => ({ name, you: name.toLowerCase() === 'you' });
@@ -19,7 +20,7 @@ const has = (name: string): string => `${name} ${who(name).you ? 'have' : 'has'}
 /** What the score pad says, on its own page and where a new one is begun. */
 export const padWords = {
   product: 'Score pad',
-  title: (at: Date) => `${DAY.format(at)} dominoes`,
+  title: (at: Date) => `${dayOf(at)} dominoes`,
   untitled: 'Dominoes',
   notLoaded: 'This cannot be opened now. Reload the page.',
   side: (name: string, side: number) => (name === '' ? `Side ${side + 1}` : isolated(name)),
@@ -124,6 +125,7 @@ export const padWords = {
     playOn: 'Play on',
     finish: 'Finish',
   },
+  full: 'This pad has no more rows. Start another one, and write the totals in its first row.',
   over: {
     share: 'Share',
     print: 'Print',
@@ -132,7 +134,7 @@ export const padWords = {
     line: (hands: number, from: number, to: number) => {
       const minutes = Math.max(1, Math.round((to - from) / 60_000));
       const long = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-      return `${counted(hands, 'hand', 'hands')} · ${long} · ${WHEN.format(to)}`;
+      return `${counted(hands, 'hand', 'hands')} · ${long} · ${whenOf(to)}`;
     },
     again: 'Same people again',
     reopen: 'Play on',

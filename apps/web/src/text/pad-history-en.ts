@@ -1,9 +1,10 @@
 import type { Period } from '../pad/history/period.ts';
+import { dated } from './dated.ts';
 import { counted, isolated, listed } from './words.ts';
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 const ONE = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const CLOCK = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const clockOf = dated({ hour: 'numeric', minute: '2-digit' });
 
 const times = (n: number): string => counted(n, 'game', 'games');
 
@@ -87,7 +88,7 @@ export const padHistory = {
   },
   nights: {
     title: 'Evenings',
-    line: (at: number, title: string, game: string) => `${CLOCK.format(at)} · ${isolated(title)} · ${game}`,
+    line: (at: number, title: string, game: string) => `${clockOf(at)} · ${isolated(title)} · ${game}`,
     more: (n: number) => `Show ${n} more`,
   },
   rate: (rate: number) => PERCENT.format(rate),

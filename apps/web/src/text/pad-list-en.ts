@@ -1,15 +1,16 @@
 import type { FileRefused } from '@fives/scorepad';
 import type { Imported } from '../pad/shelf/everything.ts';
+import { dated } from './dated.ts';
 import { counted, isolated, listed } from './words.ts';
 
-const NIGHT = new Intl.DateTimeFormat('en', {
+const nightOf = dated({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const CLOCK = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const clockOf = dated({ hour: 'numeric', minute: '2-digit' });
+const dateOf = dated({ dateStyle: 'medium' });
 
 const hands = (n: number): string => counted(n, 'hand', 'hands');
 
@@ -33,16 +34,14 @@ export const padList = {
   none: 'No pad has all of these words.',
   open: 'Not finished',
   finished: 'Finished',
-  night: (at: number) => NIGHT.format(at),
+  night: (at: number) => nightOf(at),
   nightLine: (games: number, won: readonly (readonly [name: string, games: number])[]) =>
     [counted(games, 'game', 'games'), ...won.map(([name, n]) => `${isolated(name)} won ${n}`)].join(' · '),
-  finishedLine: (at: number, rows: number) => `${CLOCK.format(at)} · ${hands(rows)}`,
+  finishedLine: (at: number, rows: number) => `${clockOf(at)} · ${hands(rows)}`,
   openLine: (at: number, rows: number, target: number | null) =>
-    [
-      DATE.format(at),
-      rows === 0 ? 'not begun' : hands(rows),
-      ...(target === null ? [] : [`to ${target}`]),
-    ].join(' · '),
+    [dateOf(at), rows === 0 ? 'not begun' : hands(rows), ...(target === null ? [] : [`to ${target}`])].join(
+      ' · ',
+    ),
   shared: 'shared',
   photos: (n: number) => counted(n, 'photo', 'photos'),
   won: 'won',

@@ -1,9 +1,10 @@
 import { PRESETS, type Preset, type Ruleset } from '@fives/rules';
 import type { Terms } from '@fives/scorepad';
 import type { Paper } from '../pad/print/paper.ts';
+import { dated } from './dated.ts';
 import { isolated } from './words.ts';
 
-const LONG = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const longOf = dated({ dateStyle: 'long' });
 
 /** One of the scoring notes at the foot of a printed sheet. */
 export interface PrintedNote {
@@ -109,7 +110,7 @@ export const padPrint = {
   date: 'Date',
   target: 'Play to',
   place: 'Place',
-  dateOf: (at: number) => LONG.format(at),
+  dateOf: (at: number) => longOf(at),
   hand: 'Hand',
   total: 'Total',
   no: 'No.',

@@ -1,9 +1,10 @@
 import type { Refusal } from '@fives/protocol';
+import { dated } from './dated.ts';
 import { counted } from './words.ts';
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
-const HOUR = new Intl.DateTimeFormat('en', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-const CLOCK = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const dayOf = dated({ day: 'numeric', month: 'long' });
+const hourOf = dated({ weekday: 'long', hour: 'numeric', minute: '2-digit' });
+const clockOf = dated({ hour: 'numeric', minute: '2-digit' });
 
 /** Why a link shows no pad, or a pad takes no edits. */
 const refused = {
@@ -30,7 +31,7 @@ export const padShared = {
     late: 'The server does not answer. It is tried again by itself.',
     live: 'Live',
     sending: (n: number) => `Live · sending ${counted(n, 'edit', 'edits')}`,
-    away: (since: number) => `No connection since ${CLOCK.format(since)}`,
+    away: (since: number) => `No connection since ${clockOf(since)}`,
     waits: (n: number) => `${counted(n, 'edit waits', 'edits wait')} on this device and will be sent.`,
     mayBeOld: 'What you see may be old.',
     kept: 'What you write is kept here and sent later.',
@@ -44,9 +45,9 @@ export const padShared = {
     upgrade: 'Fives was updated: reload the page to go on sharing.',
   },
   reload: 'Reload the page',
-  ends: (at: number) => `Without another edit it is deleted from the server on ${DAY.format(at)}.`,
+  ends: (at: number) => `Without another edit it is deleted from the server on ${dayOf(at)}.`,
   endsSoon: (at: number) =>
-    `Sharing ends on ${HOUR.format(at)} unless somebody writes in the pad. Copies on people’s phones stay.`,
+    `Sharing ends on ${hourOf(at)} unless somebody writes in the pad. Copies on people’s phones stay.`,
   links: 'Links, QR',
   close: 'Close',
   look: {

@@ -1,6 +1,7 @@
+import { dated } from './dated.ts';
 import { counted, isolated, listed } from './words.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const clockOf = dated({ hour: 'numeric', minute: '2-digit' });
 const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
 
 /** What the sheets over a pad say, and the page on which a new one is begun: loaded with these. */
@@ -132,8 +133,7 @@ export const padSheets = {
     undo: 'Undo',
     redo: 'Give back',
     undone: 'undone',
-    by: (who: string, at: number) =>
-      who === '' ? CLOCK.format(at) : `${isolated(who)}, ${CLOCK.format(at)}`,
+    by: (who: string, at: number) => (who === '' ? clockOf(at) : `${isolated(who)}, ${clockOf(at)}`),
     nothing: 'nothing',
     change: (from: string, to: string) => `${from} → ${to}`,
     undid: (what: string) => `Took back: ${what}`,
