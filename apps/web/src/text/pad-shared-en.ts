@@ -32,7 +32,7 @@ export const padShared = {
     live: 'Live',
     sending: (n: number) => `Live · sending ${counted(n, 'edit', 'edits')}`,
     away: (since: number) => `No connection since ${clockOf(since)}`,
-    waits: (n: number) => `${counted(n, 'edit waits', 'edits wait')} on this device and will be sent.`,
+    waits: (n: number) => `${counted(n, 'edit waits', 'edits wait')} here and will be sent.`,
     mayBeOld: 'What you see may be old.',
     kept: 'What you write is kept here and sent later.',
     full: (n: number) => `The shared pad is full: ${counted(n, 'edit stays', 'edits stay')} on this device.`,
