@@ -7,6 +7,9 @@ export type Shown =
   | { readonly is: 'unread'; readonly why: Unkept }
   | { readonly is: 'read'; readonly pads: readonly Listed[]; readonly removed: readonly Listed[] };
 
+/** How long nobody writes before edits are read, ms. */
+const QUIET = 150;
+
 /** The pads of a shelf, live: what another tab writes shows here too. */
 export class Pads {
   shown = $state.raw<Shown>({ is: 'reading' });
@@ -15,6 +18,7 @@ export class Pads {
   readonly #shelf: Shelf;
   readonly #forget: () => void;
   #folding = new Folding();
+  #soon: ReturnType<typeof setTimeout> | undefined;
   #reading: 'no' | 'once' | 'again' = 'no';
 
   constructor(shelf: Shelf) {
@@ -25,6 +29,7 @@ export class Pads {
   }
 
   close(): void {
+    clearTimeout(this.#soon);
     this.#forget();
   }
 
@@ -58,6 +63,9 @@ export class Pads {
   #hear = (notice: Notice): void => {
     if (notice.is === 'trouble') this.trouble = notice.why;
     if (notice.is === 'wiped') this.#folding = new Folding();
-    void this.read();
+    clearTimeout(this.#soon);
+    // Edits come many at a time, as when a backup is brought in.
+    if (notice.is === 'edited') this.#soon = setTimeout(() => void this.read(), QUIET);
+    else void this.read();
   };
 }
