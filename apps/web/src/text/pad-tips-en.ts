@@ -43,7 +43,6 @@ export const padTips = {
   ] as const satisfies readonly (readonly [Unit, string])[],
   sum: ({ parts, sum }: TipSum) =>
     parts.length === 0 ? '' : `${parts.join(' + ')}${parts.length > 1 ? ` = ${sum}` : ''}`,
-  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   hint: ({ sum, points, parts }: TipSum, unit: Unit) => {
     if (parts.length === 0) return 'Put in the ends to see their sum.';
     return points === 0 ? NO_POINTS[unit](sum) : `${sum} is worth ${points}: did they claim it?`;
