@@ -5,7 +5,9 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
-import { isOfPad } from '../../web/src/pad/path.ts';
+
+/** The score pad's addresses, which the server answers with pad.html. */
+const OF_PAD = /^\/(pad|print|me|s)(\/|$)/;
 
 const WEB = join(import.meta.dirname, '../../web');
 const TYPES: Readonly<Record<string, string>> = {
@@ -53,7 +55,7 @@ export async function startSite(names: readonly string[]): Promise<Site> {
     if (off) return void request.socket.destroy();
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     const isFile = extname(path) !== '';
-    const file = join(root, isFile ? path : isOfPad(path) ? 'pad.html' : 'index.html');
+    const file = join(root, isFile ? path : OF_PAD.test(path) ? 'pad.html' : 'index.html');
     readFile(file).then(
       (body) => {
         const fresh = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
