@@ -19,12 +19,14 @@ export async function shareAs(page: Page, name: string): Promise<void> {
   await page.getByTestId('share-name').fill(name);
   await press(page, 'share-now');
   await page.getByTestId('share-link').waitFor();
+  // It is told when it ends, and with that the sheet is as large as it gets.
+  await page.getByTestId('ends').waitFor();
 }
 
 /** Shows one of the two links. */
 export async function showLink(page: Page, which: 'look' | 'score'): Promise<string> {
   const at = which === 'look' ? 0 : 1;
-  await page.getByRole('dialog').getByRole('radio').nth(at).check({ force: true });
+  await page.getByRole('dialog').getByRole('radio').nth(at).check();
   const shown = page.locator(`[data-testid="share-link"][data-which="${which}"]`);
   await shown.waitFor();
   return shown.inputValue();
