@@ -75,6 +75,11 @@ export function putOut(room: Room, table: Table): void {
   }
 }
 
+/** Puts everybody out: there is no such table any more, or it is too new for this node. */
+export function putAllOut(room: Room, why: Refusal): void {
+  for (const one of room.listeners.values()) one.putOut(why);
+}
+
 /** Tells everybody in the room of an entry: each what he may know, a snapshot to those whose seat changed. */
 export function fanOut(
   room: Room,

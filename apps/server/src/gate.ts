@@ -8,15 +8,38 @@ import { isOurs, type Ours } from './origin.ts';
 export interface Connection {
   readonly id: string;
   readonly request: IncomingMessage;
-  on(event: 'packet' | 'close', heard: () => void): unknown;
+  /** Its WebSocket: what was given to it and is not sent yet, bytes, and an end that waits for nothing. */
+  readonly transport: { readonly socket: { readonly bufferedAmount: number; terminate(): void } };
+  on(event: 'packet' | 'close' | 'flush', heard: () => void): unknown;
+  /** A packet is about to be sent, or to wait until the WebSocket takes more. */
+  on(event: 'packetCreate', heard: (packet: { readonly data?: string | Buffer }) => void): unknown;
   close(discard: boolean): unknown;
+}
+
+/** What may wait to be sent to one socket, bytes: more than a pad or a table and all that happens at it meanwhile. */
+export const MOST_UNSENT = 1_000_000;
+
+/** Closes a connection that takes nothing while more and more is sent to it: its end of the line would fill ours. */
+function watchUnsent(connection: Connection): void {
+  const { socket } = connection.transport;
+  let waiting = 0;
+  connection.on('flush', () => (waiting = 0));
+  connection.on('packetCreate', ({ data = '' }) => {
+    waiting += data.length;
+    if (waiting + socket.bufferedAmount <= MOST_UNSENT) return;
+    connection.close(true);
+    socket.terminate();
+  });
 }
 
 /** Lets sockets in, and watches how much they send. */
 export interface Gate {
   /** Null when a socket may open, else the word it is turned away with. */
   refusal(request: IncomingMessage): Promise<string | null>;
-  /** Looks after an open connection: one that floods is closed, alone or with the others of its address. */
+  /**
+   * Looks after an open connection: one that floods is closed, alone or with the others of its address, and one to
+   * which too much is still to be sent.
+   */
   watch(connection: Connection): void;
   /** The address that a socket's messages count for. */
   addressOf(request: IncomingMessage): string;
@@ -33,6 +56,7 @@ export function openGate(limits: Limits, ours: Ours): Gate {
       const address = addressOf(connection.request, ours.trust);
       const closed = limits.open(address);
       if (closed === null) return void connection.close(true);
+      watchUnsent(connection);
       const count = async (what: Limited, whose: string): Promise<void> => {
         if ((await limits.take(what, whose)) !== null) connection.close(true);
       };

@@ -21,7 +21,9 @@ export interface Folding<E extends LogEntry, M extends Folded> {
   readonly version: number;
   /** The memos on the way through these entries: those that come next are taken in, all others passed over. */
   readonly extend: (memo: M | undefined, entries: readonly E[]) => Iterable<M>;
+  /** How much all memos may weigh together; the one that came last is kept whatever it weighs. */
   readonly most: number;
+  readonly weigh: (memo: M) => number;
   /** Those that are followed are kept as long as they are. */
   readonly isFollowed: (id: string) => boolean;
   /** Hears of each of those memos, in order. */
@@ -47,19 +49,28 @@ export function openMemos<E extends LogEntry, M extends Folded>({
   version,
   extend,
   most,
+  weigh,
   isFollowed,
   taken,
 }: Folding<E, M>): Memos<E, M> {
   const memos = new Map<string, M>();
 
-  const remember = (id: string, memo: M): void => {
+  let weight = 0;
+
+  const forget = (id: string): void => {
+    const memo = memos.get(id);
+    if (memo === undefined) return;
     memos.delete(id);
+    weight -= weigh(memo);
+  };
+
+  const remember = (id: string, memo: M): void => {
+    forget(id);
     memos.set(id, memo);
-    if (memos.size <= most) return;
+    weight += weigh(memo);
     for (const old of memos.keys()) {
-      if (isFollowed(old)) continue;
-      memos.delete(old);
-      return;
+      if (weight <= most) return;
+      if (old !== id && !isFollowed(old)) forget(old);
     }
   };
 
@@ -75,14 +86,14 @@ export function openMemos<E extends LogEntry, M extends Folded>({
     // The last entry known is read again: is it still the same?
     const log = await logs.read(id, known);
     if (log === null) {
-      memos.delete(id);
+      forget(id);
       return null;
     }
     if (log.head.v > version) throw new UpgradeNeeded();
     const [first] = log.entries;
     if (log.head.seq < known || (first?.seq === known && first.at !== at)) {
       // The store came back older than what it told.
-      memos.delete(id);
+      forget(id);
       return refresh(id);
     }
     take(id, log.entries);
@@ -105,6 +116,6 @@ export function openMemos<E extends LogEntry, M extends Folded>({
         await refresh(id);
       }
     },
-    drop: (id) => void memos.delete(id),
+    drop: forget,
   };
 }

@@ -1,7 +1,7 @@
 import type { ServerToClient } from '@fives/protocol';
 import type { Seat } from '@fives/rules';
 import { turnOf, viewerOf } from '@fives/table';
-import { beatOf, fanOut, putOut, snapshotFor, type Listener, type Room } from './fan-out.ts';
+import { beatOf, fanOut, putAllOut, putOut, snapshotFor, type Listener, type Room } from './fan-out.ts';
 import { UpgradeNeeded } from './memos.ts';
 import { expectNewcomers, isGone, openSearch, type Searching } from './missing.ts';
 import { keepCode } from './names.ts';
@@ -80,8 +80,9 @@ export function openRooms({ store, tables, toRoom, failed, ...missing }: Followi
 
   /** One table's trouble is its own: a log that is too new for this node sends its sockets away. */
   const trouble = (id: string, error: unknown): void => {
-    if (error instanceof UpgradeNeeded) toRoom(id, 'refused', { refused: 'upgrade' });
-    else failed(error);
+    const room = rooms.get(id);
+    if (!(error instanceof UpgradeNeeded)) failed(error);
+    else if (room) putAllOut(room, 'upgrade');
   };
 
   const follow = (id: string): Followed => {
@@ -115,7 +116,7 @@ export function openRooms({ store, tables, toRoom, failed, ...missing }: Followi
     const memo = await tables.refresh(id);
     if (memo === null) {
       tables.drop(id);
-      if (room) toRoom(id, 'refused', { refused: 'no-table' });
+      if (room) putAllOut(room, 'no-table');
     } else if (room && memo.seq < told) startAgain(room, memo);
     return memo;
   };

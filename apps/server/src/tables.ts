@@ -57,6 +57,7 @@ export function openTables(store: Store, isFollowed: (id: string) => boolean): T
     version: EVENTS_VERSION,
     extend: extendBy,
     most: MOST_MEMOS,
+    weigh: () => 1,
     isFollowed,
     taken,
   });

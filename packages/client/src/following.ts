@@ -1,22 +1,12 @@
-import {
-  PROTOCOL,
-  RETRY,
-  SILENCE,
-  type Beat,
-  type Joined,
-  type Refusal,
-  type Snapshot,
-} from '@fives/protocol';
+import { PROTOCOL, SILENCE, type Beat, type Joined, type Refusal, type Snapshot } from '@fives/protocol';
 import { turnOf, type EntryView } from '@fives/table';
+import { asking, comeBack, openMissing } from './asking.ts';
 import { fromSnapshot, withBeat, withEntry, type News } from './follow.ts';
 import { listenTo } from './silence.ts';
 import { skewMeter } from './skew.ts';
 import type { View } from './state.ts';
 import type { Watched } from './watched.ts';
 import { ANSWER_WITHIN, ask, PASSING, type Wire } from './wire.ts';
-
-/** How long a table that was there may be missing from the store, ms. */
-const MISSING_FOR = 60_000;
 
 /** Keeps the view of one table true, over one wire. */
 export interface Following {
@@ -37,12 +27,9 @@ export function follow(
 ): Following {
   const skewOf = skewMeter();
   const silence = listenTo(wire);
-  let joining = false;
-  let joinAgain = false;
   /** What is shown does not fold with what came: it stays in sight until a snapshot replaces it. */
   let doubtful = false;
-  /** Since when the table we know is not in the store. */
-  let missing: number | null = null;
+  const missing = openMissing();
 
   const rebuild = (): void => {
     if (watched.now().link.is === 'live') watched.change({ link: { is: 'reconnecting' } });
@@ -51,13 +38,14 @@ export function follow(
 
   const refuse = (code: Refusal): void => watched.change({ link: { is: 'refused', code } });
 
-  /** A table that was there may come back: a store that is being restored is empty for a while. */
+  const isRefused = (): boolean => watched.now().link.is === 'refused';
+
+  /** A table that was there may come back. */
   const isPassing = (code: Refusal): boolean => {
     // Whoever joins too often waits; what he has asked the table for is his to ask again.
     if (code === 'too-many') return true;
     if (code !== 'no-table' || watched.now().view === null) return PASSING.includes(code);
-    missing ??= Date.now();
-    return Date.now() - missing < MISSING_FOR;
+    return missing.mayReturn();
   };
 
   const hear = (now?: number): void => {
@@ -95,49 +83,42 @@ export function follow(
     return { seen: { seq, at, seat: viewer === 'spectator' ? null : viewer } };
   };
 
-  const join = async (): Promise<void> => {
-    if (!wire.connected) return;
-    if (joining) {
-      joinAgain = true;
-      return;
-    }
-    joining = true;
-    joinAgain = false;
+  const join = asking(wire, watched, async () => {
     const message = { v: PROTOCOL, table: id, ...seen() };
     const joined = await ask<Joined>((done) => wire.timeout(ANSWER_WITHIN).emit('join', message, done));
-    joining = false;
-    if (watched.hasEnded()) return;
-    if (joined === null) return rebuild();
-    if ('refused' in joined) {
-      if (!isPassing(joined.refused)) return refuse(joined.refused);
-      await watched.pause(RETRY.most);
-      return join();
+    if (watched.hasEnded()) return 'ended';
+    if (joined === null) {
+      rebuild();
+      return 'ended';
     }
-    missing = null;
+    if ('refused' in joined) {
+      if (isPassing(joined.refused)) return 'later';
+      refuse(joined.refused);
+      return 'ended';
+    }
+    missing.found();
     const { now, here, watching } = 'snapshot' in joined ? joined.snapshot : joined.tail;
     hear(now);
     if ('snapshot' in joined) replace(joined.snapshot);
     else if (joined.tail.entries.map(apply).includes('gap')) {
       doubtful = true;
-      return join();
+      return 'again';
     }
     watched.change({ link: { is: 'live' }, here, watching });
-    // Something came while the answer was on its way, and found no view to go into.
-    if (joinAgain) return join();
-  };
+    return 'known';
+  });
 
   wire.on('connect', () => void join());
-  wire.on('disconnect', (reason) => {
-    if (watched.now().link.is !== 'refused') watched.change({ link: { is: 'reconnecting' } });
-    // Socket.IO comes back by itself from everything but a goodbye of the server's.
-    if (reason === 'io server disconnect')
-      void watched.pause(RETRY.most).then(() => watched.hasEnded() || wire.connect());
+  wire.on('disconnect', () => {
+    if (!isRefused()) watched.change({ link: { is: 'reconnecting' } });
   });
+  comeBack(wire, watched);
   wire.on('connect_error', (error: Error & { data?: { refused?: Refusal } }) => {
     if (error.data?.refused) refuse(error.data.refused);
   });
   // A refusal that nobody asked for: the table is gone from the store, or too new for this server.
   wire.on('refused', ({ refused }) => {
+    if (isRefused()) return;
     if (refused !== 'no-table') return refuse(refused);
     watched.change({ link: { is: 'reconnecting' } });
     void join();

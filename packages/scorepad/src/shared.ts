@@ -24,8 +24,8 @@ export interface EditCommand {
 /** Why edits are not taken. */
 export type SharedRefusal = 'not-scorer' | 'bad-edit' | 'pad-full';
 
-/** The most edits that a shared pad holds. */
-export const MOST_EDITS = 5_000;
+/** The most edits that a shared pad holds: a hundred hands of four sides, each entry corrected three times over. */
+export const MOST_EDITS = 2_000;
 
 /** How far above the highest known `n` an edit may be: nobody can run the others' clocks off the end. */
 export const FURTHEST_N = 10_000;
@@ -38,7 +38,7 @@ export const keptUntilPad = (touched: number): number => touched + PAD_KEPT;
 
 /**
  * The events of taking edits: those that the pad lacks, none if it has all. Refuses all of them together:
- * `not-scorer` to a viewer, `bad-edit` where one is no edit or too far ahead, `pad-full` beyond 5,000.
+ * `not-scorer` to a viewer, `bad-edit` where one is no edit or too far ahead, `pad-full` beyond 2,000.
  */
 export function decideShared(
   pad: SharedPad,

@@ -38,8 +38,8 @@ export type EditPads = (sent: Sent) => Promise<PadEdited>;
 
 const TRIES = 20;
 
-/** The most that a pad's edits may come to as JSON, in UTF-16 units: about 5,000 common ones. */
-export const MOST_SIZE = 1_000_000;
+/** The most that a pad's edits may come to as JSON, bytes: about 2,000 common ones. */
+export const MOST_SIZE = 400_000;
 
 /** The one way to change a shared pad: fold, decide, append if nobody was faster, else look again. */
 export function openEditing({ store, pads, log }: Editing): EditPads {

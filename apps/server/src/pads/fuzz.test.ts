@@ -116,7 +116,6 @@ test(
         }
       }
     }
-    console.log(`fuzz of pads: ${log.length} entries, refused: ${JSON.stringify(Object.fromEntries(codes))}`);
     expect(log.length).toBeGreaterThan(50);
     // A repeated id is answered as the first time, whatever it carries now.
     const repeated = new Set(

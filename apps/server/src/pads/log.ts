@@ -22,24 +22,27 @@ export const padOfLog = (log: string): string | null =>
   log.startsWith(PREFIX) ? log.slice(PREFIX.length) : null;
 
 /** The store as pads see it. It looks at no event, so it is the same one. */
-export const padsIn = (store: Store): Store<SharedEntry> => store as unknown as Store<SharedEntry>;
+export const padsIn = (store: Store<LogEntry>): Store<SharedEntry> => store as Store<SharedEntry>;
 
 /** What a node remembers of a shared pad: the fold of its log so far. */
 export interface PadMemo extends Folded {
   readonly pad: SharedPad;
   /** When it goes unless somebody edits it, ms of the store's time. */
   readonly until: number;
-  /** How much all of its edits come to as JSON, in UTF-16 units. */
+  /** How much all of its edits come to as JSON, bytes. */
   readonly size: number;
   /** The newest entries, oldest first, for those who come back. */
   readonly recent: readonly SharedEntry[];
 }
 
 const RECENT = 64;
-const MOST_MEMOS = 100;
+/** What the pads that a node remembers may come to as JSON, bytes: four times as much in memory. */
+const MOST_REMEMBERED = 20_000_000;
+/** What a pad comes to besides its edits. */
+const EMPTY = 2_000;
 
-/** How much so many edits come to. */
-export const sizeOf = (edits: readonly Edit[]): number => JSON.stringify(edits).length;
+/** How much so many edits come to as JSON, bytes. */
+export const sizeOf = (edits: readonly Edit[]): number => Buffer.byteLength(JSON.stringify(edits));
 
 /** The edits of an entry's events. */
 export const editsIn = (events: readonly SharedEvent[]): readonly Edit[] =>
@@ -79,17 +82,14 @@ function* extendBy(memo: PadMemo | undefined, entries: readonly SharedEntry[]): 
 /** The pads a node remembers, by the names of their logs. */
 export type Pads = Memos<SharedEntry, PadMemo>;
 
-/** Keeps the folds of the pads lately used; `taken` hears of each that took entries in. */
-export const openPads = (
-  store: Store,
-  isFollowed: (log: string) => boolean,
-  taken: (log: string, memo: PadMemo) => void,
-): Pads =>
+/** Keeps the folds of the pads lately used, followed or not; `taken` hears of each that took entries in. */
+export const openPads = (store: Store, taken: (log: string, memo: PadMemo) => void): Pads =>
   openMemos({
     logs: padsIn(store),
     version: SHARED_VERSION,
     extend: extendBy,
-    most: MOST_MEMOS,
-    isFollowed,
+    most: MOST_REMEMBERED,
+    weigh: ({ size }) => size + EMPTY,
+    isFollowed: () => false,
     taken,
   });

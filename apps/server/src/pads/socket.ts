@@ -15,7 +15,7 @@ import type { Store } from '../store/port.ts';
 import type { EditPads } from './act.ts';
 import { isKey } from './key.ts';
 import { logOfPad, type PadMemo } from './log.ts';
-import { tailOf, type PadRooms } from './rooms.ts';
+import { tailOf, type PadGuest, type PadRooms } from './rooms.ts';
 
 /** A socket, as far as pads look at it. */
 export interface PadSocket {
@@ -25,6 +25,7 @@ export interface PadSocket {
   /** Goes into a Socket.IO room, or out of it, at once. */
   join(room: string): unknown;
   leave(room: string): unknown;
+  emit(event: 'refused', message: Refused): unknown;
 }
 
 /** What the answers about pads stand on. */
@@ -46,29 +47,59 @@ export interface PadVisit {
 
 const refused = (code: Refusal): Refused => ({ refused: code });
 
+/** What a message asks to watch, or why it is no such message. */
+function askedIn(message: unknown): WatchPad | Refused {
+  const version = versionSchema.safeParse(message);
+  if (version.success && version.data.v !== PROTOCOL) return refused('upgrade');
+  const asked = watchPadSchema.safeParse(message);
+  return asked.success ? asked.data : refused('bad-message');
+}
+
+/** Where the pad stands, for whoever has seen so much of it and has this key. */
+function watched(memo: PadMemo, { key, seen }: WatchPad, now: number): PadWatched {
+  const { seq, at, until, pad } = memo;
+  const scorer = key !== undefined && isKey(key, pad.key);
+  const tail = seen ? tailOf(memo, seen, now) : null;
+  if (tail) return { tail, until, scorer };
+  return { snapshot: { seq, at, now, edits: [...pad.edits.values()] }, until, scorer };
+}
+
 /** A socket that watches no pad yet. */
 export function openPadVisit(
   socket: PadSocket,
   { padRooms, editPads, store, limits, failed }: PadAnswering,
 ): PadVisit {
-  let at: string | null = null;
+  let at: { readonly name: string; readonly guest: PadGuest } | null = null;
   let moves: Promise<unknown> = Promise.resolve();
 
   const leave = async (): Promise<void> => {
     if (at === null) return;
-    const name = at;
+    const { name, guest } = at;
     at = null;
     socket.leave(name);
-    await padRooms.leave(name);
+    await padRooms.leave(name, guest);
   };
 
-  const watched = (memo: PadMemo, { key, seen }: WatchPad): PadWatched => {
-    const now = store.now();
-    const { seq, at: time, until, pad } = memo;
-    const scorer = key !== undefined && isKey(key, pad.key);
-    const tail = seen ? tailOf(memo, seen, now) : null;
-    if (tail) return { tail, until, scorer };
-    return { snapshot: { seq, at: time, now, edits: [...pad.edits.values()] }, until, scorer };
+  const newGuest = (name: string): PadGuest => {
+    const guest: PadGuest = {
+      putOut: (why) => {
+        // Else he is on his way in, and is answered.
+        if (at?.guest !== guest) return;
+        at = null;
+        socket.leave(name);
+        socket.emit('refused', refused(why));
+      },
+    };
+    return guest;
+  };
+
+  /** Into the pad's room, out of the one before; null if there is no such pad. */
+  const enter = async (name: string): Promise<PadGuest | null> => {
+    if (at?.name === name) return at.guest;
+    const guest = newGuest(name);
+    if ((await padRooms.enter(name, guest)) === null) return null;
+    await leave().catch(failed);
+    return guest;
   };
 
   /** What is answered may be long. */
@@ -77,36 +108,27 @@ export function openPadVisit(
     (await limits.take('watch', socket.data.address)) !== null;
 
   const watch = async (message: unknown, answer: (watched: PadWatched) => void): Promise<void> => {
-    const version = versionSchema.safeParse(message);
-    if (version.success && version.data.v !== PROTOCOL) return answer(refused('upgrade'));
-    const asked = watchPadSchema.safeParse(message);
-    if (!asked.success) return answer(refused('bad-message'));
+    const asked = askedIn(message);
+    if ('refused' in asked) return answer(asked);
     if (await isWatchingTooMuch()) return answer(refused('too-many'));
-    const name = logOfPad(asked.data.pad);
-    if ((await padRooms.enter(name)) === null) return answer(refused('no-pad'));
-    if (at !== name) await leave().catch(failed);
-    const memo = await padRooms.memo(name).catch(async (error: unknown) => {
-      await padRooms.leave(name).catch(failed);
+    const name = logOfPad(asked.pad);
+    const guest = await enter(name);
+    if (guest === null) return answer(refused('no-pad'));
+    const memo = await padRooms.memo(name, guest).catch(async (error: unknown) => {
+      if (at?.guest !== guest) await padRooms.leave(name, guest).catch(failed);
       throw error;
     });
-    const again = at === name;
-    if (memo === null) {
-      await padRooms.leave(name);
-      answer(refused('no-pad'));
-      return leave();
-    }
+    if (memo === null) return answer(refused('no-pad'));
     // Answered and in the room in one step: no entry may fall between.
-    at = name;
-    answer(watched(memo, asked.data));
+    at = { name, guest };
+    answer(watched(memo, asked, store.now()));
     socket.join(name);
-    if (again) await padRooms.leave(name);
   };
 
   const edit = async (message: unknown, answer: (edited: PadEdited) => void): Promise<void> => {
     const asked = editSchema.safeParse(message);
     if (!asked.success) return answer(refused('bad-message'));
-    const { pad } = asked.data;
-    if (at !== logOfPad(pad)) return answer(refused('not-joined'));
+    if (at?.name !== logOfPad(asked.data.pad)) return answer(refused('not-joined'));
     if ((await limits.take('edit', socket.data.player)) !== null) return answer(refused('too-many'));
     answer(await editPads({ ...asked.data, by: socket.data.player }));
   };

@@ -9,6 +9,7 @@ import {
   type WatchPad,
 } from '@fives/protocol';
 import { keptUntilPad, type Edit, type EditId } from '@fives/scorepad';
+import { asking, comeBack, openMissing } from '../asking.ts';
 import { becomeGuest } from '../http.ts';
 import { listenTo } from '../silence.ts';
 import { watchState } from '../watched.ts';
@@ -45,8 +46,6 @@ export interface FollowedPad {
 }
 
 const LOOK_EVERY = 250;
-/** How long a pad that was there may be missing from the store, ms. */
-const MISSING_FOR = 60_000;
 
 /** Follows one shared pad over one socket, heals every gap, and sends again whatever the server lacks or has lost. */
 export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: PadOptions): FollowedPad {
@@ -59,12 +58,9 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
   /** The server's time less ours, ms. */
   let skew = 0;
   let until = Infinity;
-  let watching = false;
-  let watchAgain = false;
   /** How often the server did not know who this is. */
   let turnedAway = 0;
-  /** Since when the pad we know is not in the store. */
-  let missing: number | null = null;
+  const missing = openMissing();
 
   const refuse = (code: Refusal): void => watched.change({ link: { is: 'refused', code } });
   const lose = (): void => {
@@ -75,12 +71,13 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
     wire.io.engine?.close();
   };
 
-  /** A pad that was there may come back, a store that is being restored is empty for a while: but not past its time. */
+  const isRefused = (): boolean => watched.now().link.is === 'refused';
+
+  /** A pad that was there may come back, but not past its time. */
   const isPassing = (code: Refusal): boolean => {
     if (code === 'too-many') return true;
     if (code !== 'no-pad' || last === null) return PASSING.includes(code);
-    missing ??= Date.now();
-    return Date.now() + skew < until && Date.now() - missing < MISSING_FOR;
+    return missing.mayReturn() && Date.now() + skew < until;
   };
 
   const hear = (now?: number): void => {
@@ -102,28 +99,25 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
   const isLast = ({ seq, at }: Pick<PadEntry, 'seq' | 'at'>): boolean =>
     last !== null && seq === last.seq && at === last.at;
 
-  const watch = async (): Promise<void> => {
-    if (!wire.connected) return;
-    if (watching) {
-      watchAgain = true;
-      return;
-    }
-    watching = true;
-    watchAgain = false;
+  const watch = asking(wire, watched, async () => {
     const message: WatchPad = { v: PROTOCOL, pad, ...(key !== null && { key }), ...(last && { seen: last }) };
     const answer = await ask<PadWatched>((done) =>
       wire.timeout(ANSWER_WITHIN).emit('watchPad', message, done),
     );
-    watching = false;
-    if (watched.hasEnded()) return;
-    if (answer === null) return rebuild();
-    if ('refused' in answer) {
-      if (!isPassing(answer.refused)) return refuse(answer.refused);
-      lose();
-      await watched.pause(RETRY.most);
-      return watch();
+    if (watched.hasEnded()) return 'ended';
+    if (answer === null) {
+      rebuild();
+      return 'ended';
     }
-    missing = null;
+    if ('refused' in answer) {
+      if (!isPassing(answer.refused)) {
+        refuse(answer.refused);
+        return 'ended';
+      }
+      lose();
+      return 'later';
+    }
+    missing.found();
     until = answer.until;
     hear('snapshot' in answer ? answer.snapshot.now : answer.tail.now);
     if ('tail' in answer) answer.tail.entries.forEach(take);
@@ -133,10 +127,10 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
       hold(edits, true);
     }
     ledger.tryAll();
-    watched.change({ link: { is: 'live', scorer: answer.scorer, until }, held: ledger.held });
-    // Something came while the answer was on its way, and did not fit what was known.
-    if (watchAgain) return watch();
-  };
+    const unsent = ledger.refused === null ? {} : { unsent: ledger.refused };
+    watched.change({ link: { is: 'live', scorer: answer.scorer, until, ...unsent }, held: ledger.held });
+    return 'known';
+  });
 
   /** A page that was kept offline may come with no cookie, or an old one. */
   const asGuest = async (): Promise<void> => {
@@ -148,12 +142,8 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
   };
 
   wire.on('connect', () => void watch());
-  wire.on('disconnect', (reason) => {
-    lose();
-    // Socket.IO comes back by itself from everything but a goodbye of the server's.
-    if (reason === 'io server disconnect')
-      void watched.pause(RETRY.most).then(() => watched.hasEnded() || wire.connect());
-  });
+  wire.on('disconnect', lose);
+  comeBack(wire, watched);
   wire.on('connect_error', (error: Error & { data?: { refused?: Refusal } }) => {
     const code = error.data?.refused;
     if (code === 'no-guest' && cookie === undefined && turnedAway++ < 3) void asGuest();
@@ -161,6 +151,7 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
   });
   // A refusal that nobody asked for: the pad is gone from the store, or too new for this server.
   wire.on('refused', ({ refused }) => {
+    if (isRefused()) return;
     if (refused !== 'no-pad') return refuse(refused);
     lose();
     void watch();

@@ -49,6 +49,16 @@ describe('what a device knows against what the server holds', () => {
     expect(ns(ledger.batch(40))).toEqual([1, 2, 3]);
   });
 
+  it('what is refused for good is not tried again, and the reason is told', () => {
+    const ledger = openLedger();
+    const [first, second] = [edit(1), edit(2)];
+    ledger.learn([first, second]);
+    expect(ledger.refused).toBe(null);
+    ledger.refuse(second, 'bad-edit');
+    ledger.tryAll();
+    expect([ns(ledger.batch(40)), ns(ledger.waiting()), ledger.refused]).toEqual([[1], [1], 'bad-edit']);
+  });
+
   it('a batch fits a message, whatever is in it, and all waiting ones come to be sent', () => {
     const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 1_000 }), { maxLength: 120 });
     const property = fc.property(texts, (written) => {

@@ -1,4 +1,4 @@
-import { EDITS_A_MESSAGE } from '@fives/protocol';
+import { EDITS_A_MESSAGE, type Refusal } from '@fives/protocol';
 import { idOf, type Edit, type EditId } from '@fives/scorepad';
 
 /** What one message may come to, bytes: the server takes 16 kB, of which the edits are not all. */
@@ -14,6 +14,10 @@ export interface Ledger {
   /** The server does not take these: they are not sent until `tryAll`. */
   setAside(edits: readonly Edit[]): void;
   tryAll(): void;
+  /** The server will never take this edit as it is: it is not sent again. */
+  refuse(edit: Edit, why: Refusal): void;
+  /** Why an edit was refused for good; null = none was. */
+  readonly refused: Refusal | null;
   /** All that would be sent. */
   waiting(): readonly Edit[];
   /** What to send next, the oldest first: as much as fits one message, at most so many; empty = nothing. */
@@ -24,11 +28,13 @@ export interface Ledger {
 export function openLedger(): Ledger {
   const known = new Map<EditId, Edit>();
   const aside = new Set<EditId>();
+  const never = new Set<EditId>();
+  let refused: Refusal | null = null;
   let held: ReadonlySet<EditId> = new Set();
 
   const waiting = (): Edit[] =>
     [...known]
-      .filter(([id]) => !held.has(id) && !aside.has(id))
+      .filter(([id]) => !held.has(id) && !aside.has(id) && !never.has(id))
       .map(([, edit]) => edit)
       .sort((a, b) => a.n - b.n);
 
@@ -53,6 +59,13 @@ export function openLedger(): Ledger {
       for (const edit of edits) aside.add(idOf(edit));
     },
     tryAll: () => aside.clear(),
+    refuse: (edit, why) => {
+      never.add(idOf(edit));
+      refused = why;
+    },
+    get refused() {
+      return refused;
+    },
     waiting,
     batch: (most) => {
       const batch: Edit[] = [];

@@ -31,10 +31,14 @@ export async function sendOn({ wire, pad, key, watched, ledger, watch, rebuild }
     return link.is === 'live' && link.scorer;
   };
 
-  const unsent = (edits: readonly Edit[], why: Refusal): void => {
-    ledger.setAside(edits);
+  const tellUnsent = (why: Refusal): void => {
     const { link } = watched.now();
     if (link.is === 'live') watched.change({ link: { ...link, unsent: why } });
+  };
+
+  const setAside = (edits: readonly Edit[], why: Refusal): void => {
+    ledger.setAside(edits);
+    tellUnsent(why);
   };
 
   /** What the refusal of a message means for the edits in it; true = they may be sent again as they are. */
@@ -45,12 +49,18 @@ export async function sendOn({ wire, pad, key, watched, ledger, watch, rebuild }
       await watched.pause(code === 'too-many' ? TOO_MUCH : RETRY.most);
       return true;
     }
+    const isAboutEdits = code === 'bad-edit' || code === 'bad-message';
+    const [first] = edits;
     if (code === 'not-scorer') {
       if (link.is === 'live') watched.change({ link: { ...link, scorer: false } });
-    } else if (code === 'pad-full') unsent(ledger.waiting(), code);
-    else if (edits.length === 1 || (code !== 'bad-edit' && code !== 'bad-message')) unsent(edits, code);
+    } else if (code === 'pad-full') setAside(ledger.waiting(), code);
+    else if (!isAboutEdits) setAside(edits, code);
     // One of them is to blame: the others go without it.
-    else most = edits.length >> 1;
+    else if (edits.length > 1) most = edits.length >> 1;
+    else if (first !== undefined) {
+      ledger.refuse(first, code);
+      tellUnsent(code);
+    }
     return false;
   };
 
