@@ -2,7 +2,7 @@ import { conflictOver, type Conflict } from './conflict.ts';
 import { entriesOf, type Entries, type RowEntries } from './entries.ts';
 import type { Edit, PhotoAt, Side, Terms } from './edit.ts';
 import { marksOn, type Mark } from './marks.ts';
-import { registersOf, type Registers, type Written } from './registers.ts';
+import { inOrder, isWritten, registersOf, type Registers, type Written } from './registers.ts';
 import { datable, playedIn } from './span.ts';
 import { readSum, type Sum } from './sum.ts';
 import { verdictOf } from './verdict.ts';
@@ -84,8 +84,9 @@ export function sheetFrom(registers: Registers): Sheet {
   );
   const photos = [...entries.photos, ...entries.rows.flatMap((row) => row.photos)];
   const { order } = registers;
-  const before = finished.by === null ? [] : order.slice(0, order.indexOf(finished.by));
-  const played = playedIn(before.length === 0 ? order : before);
+  const written = order.filter(isWritten);
+  const before = written.filter((edit) => finished.by !== null && inOrder(edit, finished.by) < 0);
+  const played = playedIn(before.length === 0 ? written : before);
   return {
     ...{ title, place, note, terms, sides, dealer },
     rows,

@@ -37,7 +37,7 @@ export interface PadMemo extends Folded {
 
 const RECENT = 64;
 /** What the pads that a node remembers may come to as JSON, bytes: four times as much in memory. */
-const MOST_REMEMBERED = 20_000_000;
+const MOST_REMEMBERED = 10_000_000;
 /** What a pad comes to besides its edits. */
 const EMPTY = 2_000;
 
