@@ -52,6 +52,9 @@ const created = async (body: string): Promise<unknown> => {
   return json(`${(await four()).server.url}/api/tables`, { method: 'POST', headers, body });
 };
 
+const goingOn = (scores: readonly number[]): string =>
+  JSON.stringify({ preset: 'pairs', from: { scores, handNo: 6, names: scores.map(() => []) } });
+
 /** What the rules say among themselves: no message of anybody comes so far. */
 const INSIDE: Partial<Record<Refusal, Provoke>> = {
   'no-hand': async () => decideGame(newGame(pairs()), { do: 'knock', seat: 0 }),
@@ -189,6 +192,8 @@ export const SCENES: Partial<Record<Refusal, Provoke>> = {
   'seats-free': async () => inTurn(await four(), [1, { do: 'stand', game }], [0, start]),
   'too-few-seats': async () =>
     inTurn(await four(), [0, { do: 'configure', game, preset: 'bones', overrides: {}, options }]),
+  'other-sides': async () => created(goingOn([5, 5, 5])),
+  'target-reached': async () => created(goingOn([250, 5])),
   'bad-option': async () => inTurn(await four(), [0, { do: 'swap', game, seats: [1, 1] }]),
   'already-offered': async () => inTurn(await four(), [0, start], [0, pause('offer')], [0, pause('offer')]),
   'not-absent': async () => inTurn(await four(), [0, start], [0, { do: 'standIn', game }]),
