@@ -65,10 +65,13 @@ export const worker: Plugin = {
         .filter((name) => extname(name) !== '' && ![...PAGES, 'sw.js'].includes(name))
         .map((name) => `/${name}`)
         .sort();
-      const build = createHash('sha256').update(JSON.stringify([files, ...pages]));
       const [entry, padEntry] = pages.map(entryOf);
       if (entry === undefined || padEntry === undefined) this.error('a page begins with no file');
+      // Assets have their contents in their names.
+      const bare = files.filter((name) => !name.startsWith('/assets/'));
+      const contents = await Promise.all(bare.map((name) => readFile(join(dir, name), 'base64')));
       const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), SOURCE, { target: 'es2022' });
+      const build = createHash('sha256').update(JSON.stringify([code, files, ...pages, ...contents]));
       const written = code
         .replaceAll('__BUILD__', JSON.stringify(build.digest('hex').slice(0, 16)))
         .replaceAll('__ENTRY__', JSON.stringify(entry))

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshPage, LAPTOP, PHONE, PLAIN_HOST, startBrowser } from './browser.ts';
 import { startSite, type Site } from './builds.ts';
 import { openTable } from './open.ts';
+import { beginPad } from './pad.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 import { keptWhole } from './whole.ts';
@@ -84,7 +85,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
   describe('a site with a newer build', () => {
     let site: Site;
     beforeAll(async () => {
-      site = keep(await startSite(['old', 'new']), (one) => one.close());
+      site = keep(await startSite(['old', 'new'], { 'old with another icon': 'old' }), (one) => one.close());
     }, 60_000);
 
     const comeBack = (page: Page): Promise<unknown> =>
@@ -98,10 +99,37 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
         const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
         return script !== null && [await answer].flat().includes(new URL(script.src).pathname);
       });
+    /** Whether a newer one waits; when it does, the page has had time to hear of which build it is. */
     const waits = (page: Page): Promise<boolean> =>
-      page.evaluate(
-        async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null,
-      );
+      page.evaluate(async () => {
+        const waiting = (await navigator.serviceWorker.getRegistration())?.waiting ?? null;
+        if (waiting === null) return false;
+        const { port1, port2 } = new MessageChannel();
+        const answer = new Promise((resolve) => (port1.onmessage = resolve));
+        waiting.postMessage('which-build', [port2]);
+        await answer;
+        await new Promise(requestAnimationFrame);
+        return true;
+      });
+    const icon = (page: Page): Promise<string> =>
+      page.evaluate(async () => (await fetch('/icon.svg')).text());
+    /** A page of the old build, kept whole; the site is well. */
+    const keptPage = async (path = '/'): Promise<Page> => {
+      site.deploy('old');
+      const { page } = await freshPage(browser, LAPTOP);
+      keep(page.context(), (one) => one.close());
+      await page.goto(site.url + path);
+      await keptWhole(page);
+      return page;
+    };
+    const loseAll = (page: Page): Promise<void> =>
+      page.evaluate(async () => {
+        for (const name of await caches.keys()) await caches.delete(name);
+      });
+    const open = async (page: Page, path = '/'): Promise<unknown> => {
+      await page.goto(site.url + path);
+      return buildOf(page);
+    };
 
     it('[T140] offers it on return, never while somebody types, and reloads when it is wanted', async () => {
       const { page } = await freshPage(browser, LAPTOP);
@@ -134,6 +162,89 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
       await page.goto(`${site.url}/`);
       await page.getByTestId('play-with-friends').waitFor();
       expect(await buildOf(page)).toBe('old');
+      site.cut(false);
+    });
+
+    it('[T140] offers none while a cell of a pad is open, with its own keys', async () => {
+      site.deploy('old');
+      const { page } = await freshPage(browser, PHONE);
+      keep(page.context(), (one) => one.close());
+      await beginPad(page, site, ['Ada', 'Ben']);
+      await keptWhole(page);
+      await page.getByTestId('key-done').waitFor();
+      site.deploy('new');
+      await comeBack(page);
+      await expect.poll(() => waits(page)).toBe(true);
+      expect(await page.getByTestId('new-version').count()).toBe(0);
+      // Even where no field has the focus.
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      expect(await waits(page)).toBe(true);
+      expect(await page.getByTestId('new-version').count()).toBe(0);
+      await page.getByTestId('key-done').tap();
+      await page.getByTestId('new-version').waitFor();
+    });
+
+    it('a build that comes back and fails to come whole leaves what is kept of it', async () => {
+      const page = await keptPage();
+      site.deploy('new');
+      await comeBack(page);
+      await expect.poll(() => waits(page)).toBe(true);
+      site.deploy('old');
+      site.fail('/icon-192.png');
+      await page.evaluate(
+        () =>
+          new Promise<void>((done) => {
+            void navigator.serviceWorker.getRegistration().then((one) => {
+              one?.addEventListener('updatefound', () => {
+                const coming = one.installing;
+                coming?.addEventListener('statechange', () => coming.state === 'redundant' && done());
+              });
+              void one?.update();
+            });
+          }),
+      );
+      site.fail(null);
+      site.cut(true);
+      for (const path of ['/', '/pad']) expect(await open(page, path)).toBe('old');
+      site.cut(false);
+    });
+
+    it('waits as long as it takes for a slow network where nothing is kept, and for a while where it is', async () => {
+      const page = await keptPage();
+      site.slow(1_500);
+      site.deploy('new');
+      expect(await open(page)).toBe('old');
+      site.slow(0);
+      const other = await keptPage();
+      await loseAll(other);
+      site.slow(1_500);
+      expect(await open(other)).toBe('old');
+      site.slow(0);
+    });
+
+    it('shows what is kept for a server in trouble, and its own answer where nothing is', async () => {
+      const page = await keptPage();
+      site.fail('/');
+      expect(await open(page)).toBe('old');
+      await loseAll(page);
+      const answer = await page.goto(`${site.url}/`);
+      expect([answer?.status(), await answer?.text()]).toEqual([503, 'in trouble']);
+      site.fail(null);
+    });
+
+    it('takes another icon for another build, and asks its own files first, then those of the one before', async () => {
+      const page = await keptPage();
+      expect(await icon(page)).toContain('<!--old-->');
+      site.deploy('old with another icon');
+      await comeBack(page);
+      await expect.poll(() => icon(page)).toContain('<!--old with another icon-->');
+      await page.evaluate(async () => {
+        const newest = (await caches.keys()).findLast((name) => name.startsWith('fives-')) ?? '';
+        for (const path of ['/', '/icon.svg']) await (await caches.open(newest)).delete(path);
+      });
+      site.cut(true);
+      expect(await open(page)).toBe('old');
+      expect(await icon(page)).toContain('<!--old-->');
       site.cut(false);
     });
   });

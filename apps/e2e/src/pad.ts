@@ -12,11 +12,11 @@ export interface PadView {
 /** Begins a pad for these people on its page, and waits for its first cell. */
 export async function beginPad(
   page: Page,
-  program: Program,
+  { url }: Pick<Program, 'url'>,
   names: readonly string[],
   game = 'tabletales',
 ): Promise<void> {
-  await page.goto(`${program.url}/pad/new`);
+  await page.goto(`${url}/pad/new`);
   await page.getByTestId('player-0').waitFor();
   for (let more = 2; more < names.length; more++) await page.getByTestId('add').click();
   for (const [at, name] of names.entries()) await page.getByTestId(`player-${at}`).fill(name);

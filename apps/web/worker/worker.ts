@@ -12,6 +12,8 @@ declare const __FILES__: readonly string[];
 
 const FILES = __FILES__;
 const KEPT = `fives-${__BUILD__}`;
+/** Where a build is until it is whole. */
+const COMING = `coming-${__BUILD__}`;
 /** The pages, by an address of each, and what begins them. */
 const ENTRIES = { '/': __ENTRY__, '/pad': __PAD_ENTRY__ } as const;
 type PageKept = keyof typeof ENTRIES;
@@ -22,11 +24,26 @@ const OFFLINE = /^\/($|rules\/)/;
 /** After this the kept page is shown, ms: a bad network may say nothing for a minute. */
 const PATIENCE = 4_000;
 
-/** All or nothing: a half of a build is of no use. */
+const buildsKept = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith('fives-'));
+
+/** All or nothing, for a half of a build is of no use; nor may it harm this very build, kept here from before. */
 async function keep(): Promise<void> {
-  const cache = await caches.open(KEPT);
-  await Promise.all([keepPage(cache, '/'), keepPage(cache, '/pad')]);
-  await cache.addAll([...FILES]);
+  const begun = (await caches.keys()).filter((name) => name.startsWith('coming-'));
+  await Promise.all(begun.map((name) => caches.delete(name)));
+  const coming = await caches.open(COMING);
+  try {
+    await coming.addAll([...FILES]);
+    await Promise.all([keepPage(coming, '/'), keepPage(coming, '/pad')]);
+    const cache = await caches.open(KEPT);
+    // The pages come last: where one is, all that it needs is.
+    for (const request of await coming.keys()) {
+      const answer = await coming.match(request, { ignoreVary: true });
+      if (answer !== undefined) await cache.put(request, answer);
+    }
+  } finally {
+    await caches.delete(COMING);
+  }
 }
 
 async function keepPage(cache: Cache, path: PageKept): Promise<void> {
@@ -39,30 +56,41 @@ async function keepPage(cache: Cache, path: PageKept): Promise<void> {
 
 /** Pages of the build before may still be open, and fetch their parts one by one. */
 async function forget(): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith('fives-') && name !== KEPT);
+  const builds = (await buildsKept()).filter((name) => name !== KEPT);
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-async function answerPage(request: Request): Promise<Response> {
+/** This build's, or else what another that is kept has. */
+async function kept(asked: Request | PageKept): Promise<Response | undefined> {
+  const others = (await buildsKept()).filter((name) => name !== KEPT).reverse();
+  for (const cacheName of [KEPT, ...others]) {
+    const answer = await caches.match(asked, { cacheName, ignoreVary: true });
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+function answerPage(request: Request): Promise<Response> {
   const page: PageKept = OF_PAD.test(new URL(request.url).pathname) ? '/pad' : '/';
-  const kept = async (): Promise<Response> =>
-    (await (await caches.open(KEPT)).match(page)) ?? Response.error();
-  const asked = fetch(request).then((answer) => (answer.status >= 500 ? kept() : answer), kept);
-  const late = new Promise<void>((tell) => setTimeout(tell, PATIENCE)).then(kept);
+  const keptPage = (): Promise<Response | undefined> => kept(page).catch(() => undefined);
+  const asked = fetch(request).then(
+    async (answer) => (answer.status >= 500 ? await keptPage() : undefined) ?? answer,
+    async () => (await keptPage()) ?? Response.error(),
+  );
+  const late = new Promise<Response>((show) => {
+    // Where nothing is kept, the network is waited for as long as it takes.
+    const look = async (): Promise<void> => {
+      const answer = await keptPage();
+      if (answer !== undefined) show(answer);
+    };
+    setTimeout(() => void look(), PATIENCE);
+  });
   return Promise.race([asked, late]);
 }
 
-const answerFile = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+const answerFile = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
 
-self.addEventListener('install', (event) =>
-  event.waitUntil(
-    keep().catch(async (error: unknown) => {
-      await caches.delete(KEPT);
-      throw error;
-    }),
-  ),
-);
+self.addEventListener('install', (event) => event.waitUntil(keep()));
 
 self.addEventListener('activate', (event) => event.waitUntil(forget().then(() => self.clients.claim())));
 
