@@ -21,7 +21,7 @@ import { whyUnkept, type KeptPad, type Notice, type Shared, type Shelf, type Unk
 /** What came of a photo. */
 export type PhotoTaken =
   | { readonly is: 'kept'; readonly photo: string }
-  | { readonly is: 'refused'; readonly why: 'not-a-picture' | Unkept };
+  | { readonly is: 'refused'; readonly why: 'not-a-picture' | 'may-not' | Unkept };
 
 /** One pad on this device, live: what is written is shown at once, kept, and told to the other tabs. */
 export class OpenPad {
@@ -53,6 +53,7 @@ export class OpenPad {
   readonly conflicts = $derived<readonly CellConflict[]>(conflictsOf(this.sheet));
 
   readonly #shelf: Shelf;
+  readonly #saved: string | undefined;
   readonly #forget: () => void;
   #followed: FollowedPad | null = null;
   #following = false;
@@ -63,7 +64,8 @@ export class OpenPad {
     this.pad = openPad(kept.edits);
     this.shared = kept.shared;
     this.#shelf = shelf;
-    this.#trouble(shelf.trouble);
+    this.#saved = kept.saved ?? undefined;
+    this.trouble = shelf.trouble;
     this.#forget = shelf.onChange(this.#hear);
     document.addEventListener('visibilitychange', this.#look);
     for (const event of WOKEN) addEventListener(event, this.#look);
@@ -76,11 +78,15 @@ export class OpenPad {
     return kept === null ? null : new OpenPad(shelf, kept);
   }
 
-  /** `refused`: beyond what a pad holds, or this device only looks on. */
-  write(change: Change): 'written' | 'unchanged' | 'refused' {
+  /**
+   * `seen`: the pad as its writer saw it; what came since shows as a conflict. `refused`: beyond what a pad holds, or
+   * this device only looks on.
+   */
+  write(change: Change, seen = this.pad): 'written' | 'unchanged' | 'refused' {
     if (!this.canWrite) return 'refused';
-    const edit = write(this.pad, change, { device: this.#device(), who: this.who, at: Date.now() });
-    if (edit === null) return 'unchanged';
+    const made = write(seen, change, { device: this.#device(), who: this.who, at: Date.now() });
+    if (made === null) return 'unchanged';
+    const edit = { ...made, n: (this.pad.order.at(-1)?.n ?? 0) + 1 };
     if (!isEdit(edit)) return 'refused';
     this.#take([edit]);
     this.#keep([edit]);
@@ -107,8 +113,10 @@ export class OpenPad {
     } catch (error) {
       return { is: 'refused', why: whyUnkept(error) };
     }
-    this.write({ is: 'photo', at: { photo, row }, removed: false });
-    return { is: 'kept', photo };
+    if (this.write({ is: 'photo', at: { photo, row }, removed: false }) === 'written')
+      return { is: 'kept', photo };
+    void this.#shelf.dropPhoto(photo).catch(() => {});
+    return { is: 'refused', why: 'may-not' };
   }
 
   /** null: it was taken on another device, and is there. */
@@ -118,8 +126,22 @@ export class OpenPad {
 
   /** Tries at once to keep what is not kept; a pad that is gone is put back whole. */
   async retry(): Promise<void> {
-    if (this.trouble === 'gone') await this.#shelf.create(this.id, this.pad.order).catch(() => {});
+    if (this.trouble === 'gone') await this.putBack();
     await this.#shelf.retry().catch(() => {});
+  }
+
+  /** Puts it back on the shelf: whole, where nothing of it is left there. */
+  async putBack(): Promise<void> {
+    const { id, shared } = this;
+    try {
+      if (!(await this.#shelf.restore(id))) {
+        await this.#shelf.create(id, this.pad.order, this.#saved);
+        await this.#shelf.share(id, shared);
+      }
+      this.removed = false;
+    } catch {
+      // The shelf tells its trouble.
+    }
   }
 
   /** Nothing of the shared pad is on the server any more. */
@@ -143,7 +165,6 @@ export class OpenPad {
 
   close(): void {
     this.#forget();
-    this.#trouble(null);
     document.removeEventListener('visibilitychange', this.#look);
     for (const event of WOKEN) removeEventListener(event, this.#look);
     this.#closed = true;
@@ -166,8 +187,8 @@ export class OpenPad {
   }
 
   #hear = (notice: Notice): void => {
-    if (notice.is === 'trouble') return this.#trouble(notice.why);
-    if (notice.is === 'wiped') this.removed = true;
+    if (notice.is === 'trouble') this.trouble = notice.why;
+    else if (notice.is === 'wiped') this.removed = true;
     else if (notice.pad === this.id) this.#changed(notice);
   };
 
@@ -237,15 +258,6 @@ export class OpenPad {
       () => {},
     );
   };
-
-  #trouble(why: Unkept | null): void {
-    this.trouble = why;
-    removeEventListener('beforeunload', stay);
-    if (why !== null) addEventListener('beforeunload', stay);
-  }
 }
 
 const WOKEN = ['pageshow', 'online'] as const;
-
-/** The browser asks before it leaves. */
-const stay = (event: BeforeUnloadEvent): void => event.preventDefault();

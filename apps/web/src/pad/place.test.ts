@@ -6,6 +6,8 @@ import { padAt } from './place.ts';
 test('an address of the score pad names a page of it, and of nothing else', () => {
   const places = {
     '/pad': { at: 'list' },
+    '/pad/': { at: 'list' },
+    '/pad/new/': { at: 'new' },
     '/pad/new': { at: 'new' },
     '/pad/AbC-_9': { at: 'game', pad: 'AbC-_9' },
     '/pad/AbC-_9/print': { at: 'print', pad: 'AbC-_9' },

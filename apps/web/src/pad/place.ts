@@ -9,12 +9,13 @@ export type PadPlace =
   | { readonly at: 'tips' }
   | { readonly at: 'shared'; readonly pad: string };
 
-const GAME = /^\/pad\/([^/]+)\/?$/;
-const PRINT = /^\/pad\/([^/]+)\/print\/?$/;
-const SHARED = /^\/s\/([^/]+)\/?$/;
+const GAME = /^\/pad\/([^/]+)$/;
+const PRINT = /^\/pad\/([^/]+)\/print$/;
+const SHARED = /^\/s\/([^/]+)$/;
 
 /** The page of the pad that an address names, null if it is none. */
-export function padAt(path: string): PadPlace | null {
+export function padAt(address: string): PadPlace | null {
+  const path = address.replace(/\/$/, '');
   if (path === '/pad') return { at: 'list' };
   if (path === '/pad/new') return { at: 'new' };
   if (path === '/pad/ends') return { at: 'tips' };

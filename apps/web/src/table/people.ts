@@ -33,13 +33,6 @@ export function teamName({ chairs, ruleset }: Seated, side: Side, viewer: Viewer
   return seats.map((seat) => nameAt(chairs, seat, viewer)).join(text.and);
 }
 
-/** A side, for a sentence about it: several people are `many`. */
-export const whoOf = (table: Seated, side: Side, viewer: Viewer): Who & { readonly many: boolean } => ({
-  name: teamName(table, side, viewer),
-  you: !table.ruleset.teams && side === viewer,
-  many: table.ruleset.teams,
-});
-
 /** The names on taken chairs. */
 export const takenNames = (chairs: Chairs<unknown>): string[] =>
   chairs.flatMap((chair) => (chair.is === 'free' ? [] : [isolated(chair.name)]));

@@ -20,6 +20,8 @@ export const bridge = {
     why: {
       over: 'This game is over. Choose “Play on” in the menu first, or begin another.',
       teams: 'Online, teams are two against two. This pad has other teams.',
+      scores: 'A table takes up scores up to 10,000. Somebody has more here.',
+      names: 'Somebody’s name here shows nothing. Write it again under “People” in the menu first.',
     },
   },
   keep: {

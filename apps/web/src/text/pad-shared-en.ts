@@ -29,6 +29,8 @@ export const padShared = {
   state: {
     joining: 'Connecting…',
     late: 'The server does not answer. It is tried again by itself.',
+    said: (line: string, more: string) =>
+      more === '' ? line : `${line}${line.endsWith('.') ? '' : '.'} ${more}`,
     live: 'Live',
     sending: (n: number) => `Live · sending ${counted(n, 'edit', 'edits')}`,
     away: (since: number) => `No connection since ${clockOf(since)}`,

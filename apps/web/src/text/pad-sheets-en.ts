@@ -84,6 +84,7 @@ export const padSheets = {
     removed: 'Photo removed.',
     elsewhere: 'This photo is on the device that took it.',
     refused: 'This is no picture that the browser can read.',
+    mayNot: 'The photo was not added: this device only looks on now, or the pad takes no more.',
     back: 'Back',
   },
   menu: {

@@ -18,6 +18,7 @@ const fate = ({ bot, gone, stoodIn, timeouts }: RecordedPerson): string =>
 /** The page of a finished game. It is apart from the rest, so that a table does not load it. */
 export const record = {
   coming: 'Looking for the game…',
+  notLoaded: 'The score pad cannot be opened now. Reload the page to keep the game in it.',
   missing: {
     'no-game': {
       title: 'No such game.',

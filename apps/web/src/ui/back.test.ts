@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onBack } from './back.ts';
 
-const history = { pushState: vi.fn(), back: vi.fn() };
+const history = { state: null as unknown, pushState: vi.fn(), back: vi.fn() };
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
@@ -20,6 +20,13 @@ test('Back does what it was given, and no step is left to take back', () => {
   forget();
   expect(act).toHaveBeenCalledOnce();
   expect(history.back).not.toHaveBeenCalled();
+});
+
+test('what the page keeps in its own step is in that step too', () => {
+  vi.stubGlobal('history', { ...history, state: { scorer: 'of the link' } });
+  onBack(vi.fn());
+  expect(history.pushState).toHaveBeenCalledWith({ scorer: 'of the link', over: true }, '');
+  window.dispatchEvent(new Event('popstate'));
 });
 
 test('what is closed otherwise takes its step back itself', () => {

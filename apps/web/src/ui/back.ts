@@ -16,7 +16,7 @@ export function onBack(act: () => void): () => void {
   };
   const make = (): void => {
     step = 'made';
-    history.pushState({ over: true }, '');
+    history.pushState({ ...(history.state as object | null), over: true }, '');
     window.addEventListener('popstate', back, { once: true });
   };
   // The step of what closed just before comes first: it is not the person's Back.

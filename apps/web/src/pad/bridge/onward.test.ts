@@ -29,6 +29,11 @@ function padOf(
   }, openPad([])).sheet;
 }
 
+const withoutTarget = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  ...{ winner: null, terms: { ...sheet.terms, target: null } },
+});
+
 const PAIR = [team('Ana', 'Ben'), team('Cleo', 'Dan')];
 const THREE = ['Ana', 'Mia', 'Dev'].map(person);
 
@@ -70,6 +75,8 @@ describe('[R2] a pad’s game goes on online', () => {
     ['teams of other sizes', padOf('custom', [team('Ana', 'Ben'), person('Mia')], []), 'teams'],
     ['three teams', padOf('custom', [...PAIR, team('Eve', 'Fay')], []), 'teams'],
     ['a game that is won', padOf('bones', THREE, [['150', '', '15']]), 'over'],
+    ['a score that no table holds', withoutTarget(padOf('custom', THREE, [['9999 + 2']])), 'scores'],
+    ['a name of which nothing is seen', padOf('custom', [person('Ana'), person('\u200b')], []), 'names'],
   ])('not: %s', (_, sheet, why) => expect(onwardOf(sheet)).toEqual({ is: 'no', why }));
 
   it('a game that so many do not play is asked for, and so is one that nobody named', () => {

@@ -1,8 +1,11 @@
-import type { Create } from '@fives/protocol';
+import { cleanName, type Create } from '@fives/protocol';
 import { PRESETS, type Preset, type Seat } from '@fives/rules';
 import { startOf, type Sheet, type Terms } from '@fives/scorepad';
 import type { TakenUp } from '@fives/table';
 import { rulesFor, seatsFor, type Company } from '../../options/terms.ts';
+
+/** A table takes up no score beyond this, nor below its negative. */
+const MOST_SCORE = 10_000;
 
 /** A pad's game as a table takes it up, or why none can. */
 export type Onward =
@@ -14,7 +17,7 @@ export type Onward =
       readonly preset: Preset | null;
       readonly terms: Terms;
     }
-  | { readonly is: 'no'; readonly why: 'over' | 'teams' };
+  | { readonly is: 'no'; readonly why: 'over' | 'teams' | 'scores' | 'names' };
 
 /** How the game of this sheet goes on online (R2): the same sides, their scores, the next hand. */
 export function onwardOf(sheet: Sheet): Onward {
@@ -22,8 +25,11 @@ export function onwardOf(sheet: Sheet): Onward {
   if (sheet.finished || sheet.winner !== null) return { is: 'no', why: 'over' };
   const company = companyAt(sheet);
   if (company === null) return { is: 'no', why: 'teams' };
+  if (scores.some((score) => Math.abs(score) > MOST_SCORE)) return { is: 'no', why: 'scores' };
   const known = (names: readonly string[]) => names.map((name) => name.trim()).filter((name) => name !== '');
   const names = sides.map(({ name, members }) => known(members.length > 0 ? members : [name]));
+  // Of some names nothing is to be seen: a table takes none of those.
+  if (names.flat().some((name) => cleanName(name) === '')) return { is: 'no', why: 'names' };
   const out = sheet.rows.at(-1)?.out ?? null;
   // Of a team nobody wrote down which of the two it was.
   const leader = company === 'teams' || out === null ? {} : { leader: out as Seat };

@@ -49,4 +49,12 @@ export class Counting {
       unit: this.#unit,
     };
   }
+
+  /** What of the terms is not as it was, null = nothing; another game brings all of its own. */
+  changedSince(before: Terms): Partial<Terms> | null {
+    const { terms } = this;
+    if (terms.game !== before.game) return terms;
+    const changed = Object.entries(terms).filter(([name, value]) => value !== before[name as keyof Terms]);
+    return changed.length === 0 ? null : Object.fromEntries(changed);
+  }
 }

@@ -3,6 +3,8 @@ import type { Place } from './cursor.ts';
 /** What is being typed, until it is written down. */
 export interface Draft extends Place {
   readonly text: string;
+  /** What the cell held when it was begun. */
+  readonly held: string;
 }
 
 const key = (pad: string): string => `fives:pad-draft:${pad}`;

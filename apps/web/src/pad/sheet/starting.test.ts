@@ -4,7 +4,7 @@ import { Counting } from './counting.svelte.ts';
 import { GAMES, termsOf } from './games.ts';
 import { isAnyTeam, peopleOf, sideOf } from './people.ts';
 import { Seating } from './seating.svelte.ts';
-import { changesOf, padLike } from './starting.ts';
+import { beginLike, changesOf } from './starting.ts';
 
 const sheetAfter = (changes: readonly Change[]) =>
   changes.reduce((pad, change) => {
@@ -15,6 +15,16 @@ const sheetAfter = (changes: readonly Change[]) =>
 it.each(GAMES)('%s can be begun, and its form gives its terms back', (game) => {
   for (const sides of [2, 3, 4])
     expect(new Counting(termsOf(game, sides)).terms).toEqual(termsOf(game, sides));
+});
+
+it('says of a form what was changed in it alone, and all of another game', () => {
+  const before = termsOf('tabletales', 3);
+  const counting = new Counting(before);
+  expect(counting.changedSince(before)).toBeNull();
+  counting.target = '300';
+  expect(counting.changedSince(before)).toEqual({ target: 300 });
+  counting.choose('bones', 3);
+  expect(counting.changedSince(before)).toEqual(termsOf('bones', 3));
 });
 
 it('[K4] plays to 250 as partners and as two, to 200 as three and four, to 150 in Bones, to 61 in fives', () => {
@@ -32,7 +42,7 @@ it('[K4] plays to 250 as partners and as two, to 200 as three and four, to 150 i
 it('begins with the same people again, the next of them dealing', () => {
   const sides = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, members: [] }));
   const begun = sheetAfter(changesOf({ title: 'x', terms: termsOf('bones', 3), sides, dealer: 2 }));
-  const again = sheetAfter(padLike({ edits: begun.order }, new Date(2026, 10, 26, 20))).sheet;
+  const again = sheetAfter(changesOf(beginLike(begun.sheet, new Date(2026, 10, 26, 20)))).sheet;
   expect(again).toMatchObject({
     title: 'Thursday dominoes',
     sides,

@@ -1,19 +1,10 @@
-import {
-  add,
-  openPad,
-  sheetOf,
-  write,
-  type Change,
-  type Sheet,
-  type Side,
-  type Terms,
-} from '@fives/scorepad';
+import { add, openPad, write, type Change, type Sheet, type Side, type Terms } from '@fives/scorepad';
 import { remembered } from '../../device.ts';
 import { padWords as words } from '../../text/pad-en.ts';
 import { openBook } from '../shelf/books.ts';
 import { deviceOf, freshName } from '../shelf/device.ts';
 import { askToStay } from '../shelf/facts.ts';
-import { openShelf, type KeptPad } from '../shelf/shelf.ts';
+import { openShelf } from '../shelf/shelf.ts';
 
 /** What is said before a game begins. */
 export interface Begin {
@@ -39,10 +30,6 @@ export const beginLike = ({ terms, sides, dealer }: Sheet, now: Date): Begin => 
   dealer: dealer === null ? null : (dealer + 1) % sides.length,
 });
 
-/** The changes that begin a pad for the same people as another one. */
-export const padLike = ({ edits }: Pick<KeptPad, 'edits'>, now = new Date()): Change[] =>
-  changesOf(beginLike(sheetOf(edits), now));
-
 /** Puts a new pad on the open book's shelf, and gives its id; what cannot be kept yet is in memory, and there. */
 export async function beginPad(changes: readonly Change[]): Promise<string> {
   const { id: book } = openBook();
@@ -56,6 +43,9 @@ export async function beginPad(changes: readonly Change[]): Promise<string> {
   // The pad's page says what is not kept.
   await openShelf(book)
     .create(id, pad.order)
-    .then(askToStay, () => {});
+    .then(
+      () => void askToStay(),
+      () => {},
+    );
   return id;
 }

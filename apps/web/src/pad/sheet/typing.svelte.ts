@@ -1,8 +1,11 @@
-import { readSum, type Sheet } from '@fives/scorepad';
+import { readSum, type Pad, type Sheet } from '@fives/scorepad';
 import type { OpenPad } from '../open.svelte.ts';
 import { stepped, type Extent, type Place, type Step } from './cursor.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
 import { appended, keyed, type Entry, type Key } from './entry.ts';
+
+const textIn = ({ rows }: Sheet, { row, side }: Place): string =>
+  rows.find((one) => one.row === row)?.cells[side]?.text ?? '';
 
 /** The cell that is typed in: where, what, and when it is written down. */
 export class Typing {
@@ -21,6 +24,8 @@ export class Typing {
   readonly #open: OpenPad;
   readonly #told: (before: Sheet, place: Place) => void;
   #old = '';
+  /** The pad as it was when the draft was begun. */
+  #seen: Pad;
   #begun = false;
 
   readonly extent = $derived.by((): Extent => {
@@ -28,6 +33,8 @@ export class Typing {
     const more = finished || nextRow === null ? [] : [nextRow];
     return { rows: [...rows.map(({ row }) => row), ...more], sides: sides.length };
   });
+  /** Its row is there no more: somebody deleted it. */
+  readonly isLost = $derived(this.at !== null && !this.extent.rows.includes(this.at.row));
   readonly text = $derived(this.at === null ? '' : (this.draft ?? this.textAt(this.at)));
   /** Where somebody most likely types next: the first empty cell after everything that is entered. */
   readonly next = $derived.by((): Place | null => {
@@ -42,18 +49,20 @@ export class Typing {
   constructor(open: OpenPad, told: (before: Sheet, place: Place) => void) {
     this.#open = open;
     this.#told = told;
+    this.#seen = open.pad;
     const left = takeDraft(open.id);
-    if (left === null) return;
+    // Somebody wrote there since: what he wrote stands.
+    if (left === null || ![left.held, left.text].includes(this.textAt(left))) return;
     this.go(left);
     this.type(left.text);
   }
 
-  textAt({ row, side }: Place): string {
-    return this.#open.sheet.rows.find((one) => one.row === row)?.cells[side]?.text ?? '';
+  textAt(place: Place): string {
+    return textIn(this.#open.sheet, place);
   }
 
   go(place: Place): void {
-    this.write();
+    if (!this.write()) return;
     this.at = place;
     this.asked = false;
     this.#old = this.textAt(place);
@@ -83,30 +92,37 @@ export class Typing {
 
   type(text: string): void {
     this.asked = false;
+    if (this.draft === null) this.#seen = this.#open.pad;
     this.draft = text;
-    if (this.at !== null) keepDraft(this.#open.id, { ...this.at, text });
+    if (this.at !== null) this.#keep(this.at, text);
+  }
+
+  #keep(at: Place, text: string): void {
+    keepDraft(this.#open.id, { ...at, text, held: textIn(this.#seen.sheet, at) });
   }
 
   get isChanged(): boolean {
     return this.text !== this.#old;
   }
 
-  /** Writes down what is typed, finished or not. */
-  write(): void {
+  /** Writes down what is typed, finished or not. False: it is refused, and stays as it is. */
+  write(): boolean {
     const { at, draft } = this;
-    if (at === null || draft === null) return;
+    if (at === null || draft === null) return true;
     const before = this.#open.sheet;
-    const written = this.#open.write({ is: 'cell', ...at, text: draft });
+    const written = this.#open.write({ is: 'cell', ...at, text: draft }, this.#seen);
+    if (written === 'refused') return false;
     this.draft = null;
     keepDraft(this.#open.id, null);
     if (written === 'written') this.#told(before, at);
+    return true;
   }
 
   /** The page goes, or may: all is written down, and where it comes back it goes on in the same cell. */
   part(): void {
     const { at, draft } = this;
     this.write();
-    if (at !== null && draft !== null) keepDraft(this.#open.id, { ...at, text: draft });
+    if (at !== null && draft !== null) this.#keep(at, draft);
   }
 
   /** Enter: an unfinished or wrong sum is said once. True = it moved, or had nowhere to go. */
@@ -120,8 +136,7 @@ export class Typing {
 
   /** False where the grid ends. */
   step(step: Step): boolean {
-    if (this.at === null) return false;
-    this.write();
+    if (this.at === null || !this.write()) return false;
     const to = stepped(this.at, step, this.extent);
     if (to !== null) this.go(to);
     return to !== null;
@@ -134,7 +149,7 @@ export class Typing {
   }
 
   leave(): void {
-    this.write();
+    if (!this.write()) return;
     this.last = this.at;
     this.at = null;
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addBook, books, findBooks, forgetBook, openBook, renameBook, switchTo } from './books.ts';
+import { addBook, findBooks, forgetBook, renameBook } from './book-list.ts';
+import { books, openBook, switchTo } from './books.ts';
 
 it('[T152] two people on one device have a book each, switched by hand and lost by nothing', async () => {
   expect(books()).toEqual([{ id: 'first', name: '' }]);

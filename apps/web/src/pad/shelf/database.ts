@@ -82,7 +82,7 @@ export class Database {
   }
 
   #open(): Promise<IDBPDatabase<Book>> {
-    if (typeof indexedDB === 'undefined') return Promise.reject(new NotKept('forbidden'));
+    if ((globalThis.indexedDB ?? null) === null) return Promise.reject(new NotKept('forbidden'));
     if (this.#blocked) return Promise.reject(new NotKept('blocked'));
     const opening = (this.#opening ??= this.#opened());
     return new Promise((resolve, reject) => {

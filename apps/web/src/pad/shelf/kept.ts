@@ -78,7 +78,8 @@ export interface Shelf {
   share(id: string, shared: Shared | null): Promise<void>;
   /** Takes a pad away; for 30 days it can be restored, photos and all. */
   remove(id: string): Promise<void>;
-  restore(id: string): Promise<void>;
+  /** False: nothing of it is left. */
+  restore(id: string): Promise<boolean>;
   /** What `restore` can bring back, the latest edited first. */
   removed(): Promise<readonly KeptPad[]>;
   photo(id: string): Promise<Blob | null>;

@@ -6,7 +6,7 @@ export const databaseOf = (book: string): string => START + book;
 /** Whether there may be pads on this device, of any book; asked before what reads them is loaded. */
 export async function mayHavePads(): Promise<boolean> {
   const { indexedDB } = globalThis;
-  if (indexedDB === undefined) return false;
+  if ((indexedDB ?? null) === null) return false;
   const all = await Promise.resolve(indexedDB.databases?.()).catch(() => undefined);
   return all === undefined || all.some(({ name }) => name?.startsWith(START));
 }

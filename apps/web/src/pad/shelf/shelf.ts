@@ -44,6 +44,8 @@ class BookShelf implements Shelf {
   #writing: Promise<void> = Promise.resolve();
   #again: ReturnType<typeof setTimeout> | undefined;
   #pause = FIRST_AGAIN;
+  /** The browser asks before it leaves what waits in this page alone. */
+  readonly #stay = (event: BeforeUnloadEvent): void => event.preventDefault();
 
   constructor(book: string) {
     this.book = book;
@@ -100,8 +102,10 @@ class BookShelf implements Shelf {
     this.#tell({ is: 'removed', pad: id });
   }
 
-  async restore(id: string): Promise<void> {
-    if (await this.#db.write((within) => mark(within, id, null))) this.#tell({ is: 'restored', pad: id });
+  async restore(id: string): Promise<boolean> {
+    const isThere = await this.#db.write((within) => mark(within, id, null));
+    if (isThere) this.#tell({ is: 'restored', pad: id });
+    return isThere;
   }
 
   async removed(): Promise<readonly KeptPad[]> {
@@ -172,6 +176,7 @@ class BookShelf implements Shelf {
   #failed(why: Unkept): void {
     endTab();
     this.trouble = why;
+    addEventListener('beforeunload', this.#stay);
     this.#tellHere({ is: 'trouble', why });
     clearTimeout(this.#again);
     this.#again = setTimeout(() => void this.retry().catch(() => {}), this.#pause);
@@ -183,6 +188,7 @@ class BookShelf implements Shelf {
     this.#pause = FIRST_AGAIN;
     if (this.trouble === null) return;
     this.trouble = null;
+    removeEventListener('beforeunload', this.#stay);
     this.#tellHere({ is: 'trouble', why: null });
   }
 

@@ -58,6 +58,7 @@ const door = {
   close: (id: string) => opened(id).close(),
   type: (id: string, row: number, side: number, text: string) =>
     opened(id).write({ is: 'cell', row, side, text }),
+  write: (id: string, change: Change) => opened(id).write(change),
   undo: (id: string) => opened(id).undo(),
   redo: (id: string) => opened(id).redo(),
   retry: (id: string) => opened(id).retry(),
@@ -97,7 +98,5 @@ const door = {
   },
   freshName,
 };
-
-export type Door = typeof door;
 
 Object.assign(globalThis, { door });
