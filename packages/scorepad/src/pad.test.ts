@@ -49,6 +49,23 @@ describe('writing', () => {
     expect(write(ann.pad, change(ann.pad), writer)).toBe(null);
   });
 
+  it('what came while its writer typed shows beside what he typed, and where he saw it is written over', () => {
+    const ann = two();
+    const ben = new Scribe('second', ann.pad.order);
+    const seen = ann.pad;
+    ben.cell(1, 0, '25');
+    ann.hear(ben);
+    const typed = { is: 'cell', row: 1, side: 0, text: '10' } as const;
+    const conflictAfter = (edit: ReturnType<typeof write>) =>
+      add(ann.pad, edit === null ? [] : [edit]).pad.sheet.rows[0]?.cells[0]?.conflict;
+    const edit = write(ann.pad, typed, writer, seen);
+    expect(edit).toMatchObject({ n: ann.pad.order.length + 1, over: null });
+    expect(conflictAfter(edit)).toMatchObject({ texts: ['25', '10'], writers: ['second', ''] });
+    expect(conflictAfter(write(ann.pad, typed, writer))).toBe(null);
+    // An empty cell that is left empty takes nothing away.
+    expect(write(ann.pad, { ...typed, text: '' }, writer, seen)).toBe(null);
+  });
+
   it('an undo cannot be undone itself, nor an edit twice', () => {
     const ann = two();
     const edit = ann.cell(1, 0, '10');

@@ -43,14 +43,15 @@ function missing(known: ReadonlyMap<EditId, Edit>, edits: Iterable<Edit>): reado
 }
 
 /**
- * The edit that makes this change to the pad as it is known here, yet to be added. null where it would change
- * nothing: the same value stands, the edit to undo is undone already, or not known, or an undo itself.
+ * The edit that makes this change to the pad, yet to be added, as its writer saw it: `seen`, from which `pad` may have
+ * gone on meanwhile; what came since is not written over, but shows as a conflict. null where it would change nothing of
+ * that: the same value stands, the edit to undo is undone already, or not known, or an undo itself.
  */
-export function write(pad: Pad, change: Change, { device, who, at }: Writer): Edit | null {
-  const standing = standingIn(pad, change);
-  if (changesNothing(pad, change, standing)) return null;
+export function write(pad: Pad, change: Change, { device, who, at }: Writer, seen = pad): Edit | null {
+  const standing = standingIn(seen, change);
+  if (changesNothing(seen, change, standing)) return null;
   const n = (pad.order.at(-1)?.n ?? 0) + 1;
-  const settles = settledBy(pad, change);
+  const settles = settledBy(seen, change);
   return {
     n,
     device,

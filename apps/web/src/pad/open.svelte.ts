@@ -84,9 +84,8 @@ export class OpenPad {
    */
   write(change: Change, seen = this.pad): 'written' | 'unchanged' | 'refused' {
     if (!this.canWrite) return 'refused';
-    const made = write(seen, change, { device: this.#device(), who: this.who, at: Date.now() });
-    if (made === null) return 'unchanged';
-    const edit = { ...made, n: (this.pad.order.at(-1)?.n ?? 0) + 1 };
+    const edit = write(this.pad, change, { device: this.#device(), who: this.who, at: Date.now() }, seen);
+    if (edit === null) return 'unchanged';
     if (!isEdit(edit)) return 'refused';
     this.#take([edit]);
     this.#keep([edit]);
