@@ -5,3 +5,4 @@ export { default as AroundSheets } from './around/Sheets.svelte';
 export { default as LobbySheets } from './gathering/Sheets.svelte';
 export { default as Boneyard } from './playing/Boneyard.svelte';
 export { default as Claims } from './playing/Claims.svelte';
+export { default as Log } from './playing/Log.svelte';
