@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
-import { freshPage, PHONE, startBrowser } from './browser.ts';
+import { startBrowser } from './browser.ts';
 import { at, EVENINGS } from './evenings.ts';
-import { bringIn, narrow, type Kept } from './pads.ts';
+import { freshList, narrow, type Kept } from './pads.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 
@@ -20,13 +20,7 @@ describe.skipIf(!inject('chromium'))('the history of pads', () => {
     browser = keep(await startBrowser(), (one) => one.close());
   });
 
-  const fresh = async (games: readonly Kept[] = EVENINGS): Promise<{ page: Page; complaints: string[] }> => {
-    const one = await freshPage(browser, { ...PHONE, reducedMotion: 'reduce' });
-    if (games.length > 0) await bringIn(one.page, program.url, games);
-    else await one.page.goto(`${program.url}/pad`);
-    await one.page.getByTestId('new-pad').waitFor();
-    return one;
-  };
+  const fresh = (games: readonly Kept[] = EVENINGS) => freshList(browser, program.url, games);
 
   it('[K8] tells how often, with whom, who wins and the high score, of everybody, of one and of a game', async () => {
     const { page, complaints } = await fresh();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
-import { freshPage, PHONE, startBrowser } from './browser.ts';
+import { PHONE, startBrowser } from './browser.ts';
 import { EVENINGS } from './evenings.ts';
-import { backupOf, bringIn, narrow, type Kept } from './pads.ts';
+import { backupOf, bringIn, freshList, narrow, type Kept } from './pads.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 
@@ -21,13 +21,7 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     browser = keep(await startBrowser(), (one) => one.close());
   });
 
-  const fresh = async (games: readonly Kept[] = EVENINGS): Promise<{ page: Page; complaints: string[] }> => {
-    const one = await freshPage(browser, { ...PHONE, reducedMotion: 'reduce' });
-    if (games.length > 0) await bringIn(one.page, program.url, games);
-    else await one.page.goto(`${program.url}/pad`);
-    await one.page.getByTestId('new-pad').waitFor();
-    return one;
-  };
+  const fresh = (games: readonly Kept[] = EVENINGS) => freshList(browser, program.url, games);
   const listed = (page: Page, within = 'pads'): Promise<string[]> =>
     page
       .getByTestId(within)

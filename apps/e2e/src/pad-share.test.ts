@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { CUT, freshPage, LAPTOP, PHONE, PLAIN_HOST, startBrowser } from './browser.ts';
-import { beginPad, EXAMPLE, openCell, typeAll, viewOf } from './pad.ts';
+import { beginPad, EXAMPLE, openCell, press, typeAll, viewOf } from './pad.ts';
 import { startProgram, type Program } from './program.ts';
 import { readQr } from './qr.ts';
 import { scene } from './scene.ts';
-import { closeSheet, openSharing, press, shareAs, shareIt, showLink, toneOf } from './sharing.ts';
+import { closeSheet, openSharing, shareAs, shareIt, showLink, toneOf } from './sharing.ts';
 import { keptWhole } from './whole.ts';
 
 const NAMES = ['You', 'Mara', 'Dev'];

@@ -1,13 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
-import { freshPage, PHONE, PLAIN_HOST, startBrowser } from './browser.ts';
-import { buildDoor, enter, giveDoor } from './door.ts';
-import { beginPad, cellAt, openCell, typeAll, viewOf } from './pad.ts';
+import { freshPage, PHONE, startBrowser } from './browser.ts';
+import { beginPad, openCell, press, typeAll, viewOf } from './pad.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
-
-const BOOK = 'first';
 
 describe.skipIf(!inject('chromium'))('a score pad in all its states', () => {
   let program: Program;
@@ -30,9 +27,6 @@ describe.skipIf(!inject('chromium'))('a score pad in all its states', () => {
     });
     keep(one.page.context(), (context) => context.close());
     return one;
-  };
-  const press = async (page: Page, ...names: string[]): Promise<void> => {
-    for (const name of names) await page.getByTestId(name).first().click();
   };
 
   it('has nothing wrong that axe finds', async () => {
@@ -104,36 +98,6 @@ describe.skipIf(!inject('chromium'))('a score pad in all its states', () => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
-  it('shows both values where two devices wrote into one cell, and keeps the one that is chosen', async () => {
-    const { page } = await open();
-    await giveDoor(page.context(), await buildDoor());
-    await page.goto(program.url);
-    const ask = await enter(page);
-    await ask('create', BOOK, 'both-wrote', ['Ada', 'Ben']);
-    await ask('import', 'other', await ask('export', BOOK));
-    for (const [book, text] of [
-      [BOOK, '10'],
-      ['other', '15'],
-    ] as const) {
-      await ask('open', book, 'both-wrote');
-      await ask('type', 'both-wrote', 1, 1, text);
-      await ask('close', 'both-wrote');
-    }
-    await expect.poll(() => ask('export', 'other')).toContain('15');
-    await ask('import', BOOK, await ask('export', 'other'));
-    await page.goto(`${program.url}/pad/both-wrote`);
-    const conflict = page.getByTestId('conflict');
-    await conflict.waitFor();
-    const words = await conflict.textContent();
-    expect(words).toContain('10');
-    expect(words).toContain('15');
-    expect(await violations(page)).toEqual([]);
-    const standing = await cellAt(page, 1, 1);
-    await press(page, 'keep-0');
-    await conflict.waitFor({ state: 'detached' });
-    expect(await cellAt(page, 1, 1)).not.toBe(standing);
-  });
-
   it('says what is not kept, with a way to save it, until it is', async () => {
     const { page } = await open();
     const browserItself = await page.context().newCDPSession(page);
@@ -149,16 +113,5 @@ describe.skipIf(!inject('chromium'))('a score pad in all its states', () => {
     // It is tried again by itself too, and may be kept before the button is found.
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-testid="retry"]')?.click());
     await page.getByTestId('trouble').waitFor({ state: 'detached' });
-  });
-
-  it('says over plain http that it lasts while it stays open', async () => {
-    const { page } = await open();
-    const plain = { ...program, url: program.url.replace('127.0.0.1', PLAIN_HOST) };
-    await beginPad(page, plain, ['Ada', 'Ben']);
-    expect(await page.getByTestId('offline-advice').textContent()).toContain(
-      'only while this page stays open',
-    );
-    await typeAll(page, ['10', '15']);
-    expect((await viewOf(page)).totals).toEqual(['10', '15']);
   });
 });

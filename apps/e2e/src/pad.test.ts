@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshPage, LAPTOP, PHONE, startBrowser } from './browser.ts';
 import { enter, heard, listen, tabTo } from './keys.ts';
-import { beginPad, cellAt, cellWithFocus, EXAMPLE, openCell, typeAll, viewOf } from './pad.ts';
+import { beginPad, cellAt, cellWithFocus, EXAMPLE, openCell, tap, typeAll, viewOf } from './pad.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 
@@ -28,11 +28,6 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     keep(one.page.context(), (context) => context.close());
     return one;
   };
-  const press = (page: Page, ...names: string[]): Promise<void> =>
-    names.reduce<Promise<void>>(
-      (before, name) => before.then(() => page.getByTestId(name).tap()),
-      Promise.resolve(),
-    );
 
   it('[K7] typed by the keyboard alone gives 80, 135 and 145, and says that Dev leads', async () => {
     const { page, complaints } = await open(LAPTOP);
@@ -97,30 +92,30 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     await beginPad(page, program, THREE);
     for (const text of EXAMPLE.flat()) {
       for (const [at, term] of text.split(' + ').entries()) {
-        if (at > 0 && ['5', '10', '15', '20'].includes(term)) await press(page, `chip-${term}`);
+        if (at > 0 && ['5', '10', '15', '20'].includes(term)) await tap(page, `chip-${term}`);
         else {
-          if (at > 0) await press(page, 'key-plus');
-          await press(page, ...[...term].map((digit) => `key-${digit}`));
+          if (at > 0) await tap(page, 'key-plus');
+          await tap(page, ...[...term].map((digit) => `key-${digit}`));
         }
       }
-      await press(page, 'key-next');
+      await tap(page, 'key-next');
     }
     expect(await viewOf(page)).toMatchObject({ totals: ['80', '135', '145'], standing: { Dev: 'leads' } });
     expect(await cellWithFocus(page)).toBe('6-0');
     expect(await page.getByTestId('cell-field').getAttribute('inputmode')).toBe('none');
 
-    await press(page, 'key-minus', 'key-1', 'key-5', 'key-back', 'key-0', 'key-plus', 'key-back', 'key-next');
+    await tap(page, 'key-minus', 'key-1', 'key-5', 'key-back', 'key-0', 'key-plus', 'key-back', 'key-next');
     expect(await viewOf(page)).toMatchObject({ totals: ['70', '135', '145'] });
     // What is chosen anew is written over; a sign goes on with it.
     await openCell(page, 6, 0);
-    await press(page, 'key-2', 'key-00', 'key-next');
+    await tap(page, 'key-2', 'key-00', 'key-next');
     expect((await viewOf(page)).totals[0]).toBe('280');
     await openCell(page, 6, 0);
-    await press(page, 'key-minus', 'key-5', 'key-done');
+    await tap(page, 'key-minus', 'key-5', 'key-done');
     expect((await viewOf(page)).totals[0]).toBe('275');
     expect(await page.getByTestId('cell-field').count()).toBe(0);
 
-    await press(page, 'write', 'swap-keys');
+    await tap(page, 'write', 'swap-keys');
     expect(await page.getByTestId('cell-field').getAttribute('inputmode')).toBe('text');
     expect(await page.getByTestId('key-1').count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -216,13 +211,13 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     const { page } = await open(PHONE);
     await beginPad(page, program, THREE);
     await page.keyboard.type('15');
-    await press(page, 'caught');
+    await tap(page, 'caught');
     await page.getByTestId('pips-0').fill('13');
     await page.getByTestId('pips-1').fill('7');
     expect(await page.getByTestId('caught-sum').textContent()).toContain('13 → 15, 7 → 5: 15 + 5 = 20');
-    await press(page, 'add-caught');
+    await tap(page, 'add-caught');
     await expect.poll(() => cellAt(page, 1, 0)).toBe('15 + 20');
-    await press(page, 'key-next');
+    await tap(page, 'key-next');
     expect((await viewOf(page)).totals).toEqual(['35', '0', '0']);
   });
 
@@ -232,7 +227,7 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     await page.getByRole('radio', { name: 'Teams', exact: true }).check({ force: true });
     for (const [at, name] of ['Ada', 'Ben', 'Cleo', 'Dev'].entries())
       await page.getByTestId(`member-${Math.floor(at / 2)}-${at % 2}`).fill(name);
-    await press(page, 'start');
+    await tap(page, 'start');
     await page.getByTestId('cell-field').waitFor();
     await typeAll(page, ['10 + 15', '20']);
     expect(await viewOf(page)).toEqual({
@@ -247,16 +242,16 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     const { page } = await open(PHONE);
     await beginPad(page, program, THREE);
     await typeAll(page, ['190', '185', '30', '15', '20', '5']);
-    await press(page, 'key-done', 'first-0');
+    await tap(page, 'key-done', 'first-0');
     expect(await page.getByTestId('over').textContent()).toContain('You won');
     expect(await viewOf(page)).toMatchObject({ standing: { You: 'won' } });
-    await press(page, 'reopen', 'play-on');
-    await press(page, 'write');
+    await tap(page, 'reopen', 'play-on');
+    await tap(page, 'write');
     await typeAll(page, ['5', '5', '5']);
-    await press(page, 'key-done', 'menu', 'menu-finish', 'finish-do');
+    await tap(page, 'key-done', 'menu', 'menu-finish', 'finish-do');
     await page.getByTestId('again').tap();
     await expect.poll(() => page.getByTestId('player-2').inputValue()).toBe('Dev');
-    await press(page, 'start');
+    await tap(page, 'start');
     await page.getByTestId('cell-field').waitFor();
     expect(await viewOf(page)).toEqual({ names: THREE, totals: ['0', '0', '0'], standing: {} });
   });

@@ -25,6 +25,16 @@ export async function beginPad(
   await page.getByTestId('cell-field').waitFor();
 }
 
+/** Presses one after the other what has these test ids. */
+export async function press(page: Page, ...testids: readonly string[]): Promise<void> {
+  for (const testid of testids) await page.getByTestId(testid).click();
+}
+
+/** The same with a finger. */
+export async function tap(page: Page, ...testids: readonly string[]): Promise<void> {
+  for (const testid of testids) await page.getByTestId(testid).tap();
+}
+
 /** Types each of these and Enter, from the cell that has the focus on. */
 export async function typeAll(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {

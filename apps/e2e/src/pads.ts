@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import {
   add,
   openPad,
@@ -10,6 +10,7 @@ import {
   type Side,
   type Terms,
 } from '@fives/scorepad';
+import { freshPage, PHONE } from './browser.ts';
 
 const MINUTE = 60_000;
 
@@ -70,6 +71,19 @@ export async function bringIn(page: Page, url: string, games: readonly Kept[]): 
   await page.getByTestId('told').filter({ hasText: 'new' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByTestId('bring').waitFor({ state: 'detached' });
+}
+
+/** The list of pads in a fresh browser whose book holds these games. */
+export async function freshList(
+  browser: Browser,
+  url: string,
+  games: readonly Kept[],
+): Promise<{ page: Page; complaints: string[] }> {
+  const one = await freshPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+  if (games.length > 0) await bringIn(one.page, url, games);
+  else await one.page.goto(`${url}/pad`);
+  await one.page.getByTestId('new-pad').waitFor();
+  return one;
 }
 
 /** How wide the page is on the narrowest phone. */

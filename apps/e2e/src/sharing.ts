@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
+import { press } from './pad.ts';
 
 /** The links of a shared pad. */
 export interface Links {
   readonly look: string;
   readonly score: string;
-}
-
-/** Presses one after the other what has these test ids. */
-export async function press(page: Page, ...testids: readonly string[]): Promise<void> {
-  for (const testid of testids) await page.getByTestId(testid).click();
 }
 
 /** Opens the share sheet of the pad that shows. */

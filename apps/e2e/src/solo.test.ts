@@ -28,6 +28,7 @@ describe.skipIf(!inject('chromium'))('one person with three bots', () => {
     await one.press('sit-0');
     await one.press('options');
     await one.page.getByLabel('You tap “knock”', { exact: true }).check();
+    await one.page.getByLabel('100', { exact: true }).check();
     await one.press('options-save');
     await one.press('fill-and-start');
     await one.until('phase', 'playing');
