@@ -53,7 +53,7 @@ export class Typing {
     const left = takeDraft(open.id);
     // Somebody wrote there since: what he wrote stands.
     if (left === null || ![left.held, left.text].includes(this.textAt(left))) return;
-    this.go(left);
+    this.go({ row: left.row, side: left.side });
     this.type(left.text);
   }
 
