@@ -5,7 +5,7 @@ import { OpenPad } from '../open.svelte.ts';
 import { deviceOf, freshName } from '../shelf/device.ts';
 import { exportAll, importAll, type Imported } from '../shelf/everything.ts';
 import { askToStay, factsHere } from '../shelf/facts.ts';
-import { openShelf, whyUnkept, type KeptPad, type Shared, type Unkept } from '../shelf/shelf.ts';
+import { openShelf, whyUnkept, type KeptPad, type Unkept } from '../shelf/shelf.ts';
 
 const pads = new Map<string, OpenPad>();
 
@@ -62,12 +62,6 @@ const door = {
   undo: (id: string) => opened(id).undo(),
   redo: (id: string) => opened(id).redo(),
   retry: (id: string) => opened(id).retry(),
-  share: (id: string) => opened(id).share(),
-  /** A pad that another device shared, as a link brings it. */
-  async take(book: string, id: string, shared: Shared): Promise<void> {
-    await openShelf(book).create(id, []);
-    await openShelf(book).share(id, shared);
-  },
 
   look(id: string) {
     flushSync();
