@@ -154,8 +154,13 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
       site.deploy('old');
       await page.reload();
       expect(await buildOf(page)).toBe('old');
-      await comeBack(page);
-      await expect.poll(() => answersFor(page)).toBe(true);
+      // A page that has just come may not listen yet.
+      await expect
+        .poll(async () => {
+          await comeBack(page);
+          return answersFor(page);
+        })
+        .toBe(true);
       expect(await offer.count()).toBe(0);
 
       site.cut(true);
