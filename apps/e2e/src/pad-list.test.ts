@@ -161,7 +161,7 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     const [backup, csv] = [await saved('backup'), await saved('csv')];
     expect(backup.suggestedFilename()).toMatch(/^fives-.*\.json$/);
     const table = await readFile(await csv.path(), 'utf8');
-    expect(table).toContain('2026-11-20,Friday dominoes,Kitchen,tabletales,1,Ben,20 + 5,25,25,');
+    expect(table).toContain('2026-11-20,Friday dominoes,Kitchen,Tabletales,1,Ben,20 + 5,25,25,');
 
     expect(await page.getByTestId('wipe').isDisabled()).toBe(true);
     await page.getByTestId('wipe-word').fill('Delete');

@@ -18,16 +18,21 @@ const field = (value: string | number): string => {
 
 /**
  * Sheets as comma-separated values for spreadsheets, one line for each side in each hand, the first line saying
- * what they are. `dateOf` writes a time, ms, as a date. Lines end in CRLF (RFC 4180).
+ * what they are. `dateOf` writes a time, ms, as a date, `nameOf` what a game is called. Lines end in CRLF
+ * (RFC 4180).
  */
-export function csvOf(sheets: readonly Sheet[], dateOf: (at: number) => string): string {
+export function csvOf(
+  sheets: readonly Sheet[],
+  dateOf: (at: number) => string,
+  nameOf: (game: string) => string,
+): string {
   const lines = sheets.flatMap((sheet) =>
     sheet.rows.flatMap(({ hand, cells, note }) =>
       cells.map(({ text, value, total }, side) => [
         sheet.from === null ? '' : dateOf(sheet.from),
         sheet.title,
         sheet.place,
-        sheet.terms.game,
+        nameOf(sheet.terms.game),
         hand,
         sheet.sides[side]?.name ?? '',
         text,

@@ -125,8 +125,12 @@ describe('comma-separated values', () => {
   ])('%j is written %j', (text, written) => {
     const game = padOf([text, 'Ben']);
     game.hand('5', '');
-    const [, line = ''] = csvOf([game.sheet], () => 'day').split('\r\n');
-    expect(line).toBe(`day,Thursday dominoes,,custom,1,${written},5,5,5,`);
+    const [, line = ''] = csvOf(
+      [game.sheet],
+      () => 'day',
+      (played) => `a ${played}`,
+    ).split('\r\n');
+    expect(line).toBe(`day,Thursday dominoes,,a custom,1,${written},5,5,5,`);
   });
 
   it('have a line for each side in each hand, quoted where needed, and no formulas', () => {
@@ -134,7 +138,13 @@ describe('comma-separated values', () => {
     game.hand('10 + 15', '-5');
     game.hand('+5', '');
     game.write({ is: 'note', row: 1, text: 'two, three' });
-    expect(csvOf([game.sheet], (at) => `at ${at}`)).toBe(
+    expect(
+      csvOf(
+        [game.sheet],
+        (at) => `at ${at}`,
+        (played) => played,
+      ),
+    ).toBe(
       [
         'date,title,place,game,hand,side,typed,points,total,note',
         'at 1000,Thursday dominoes,,custom,1,"Ann ""A""",10 + 15,25,25,"two, three"',

@@ -324,9 +324,9 @@ describe('what is only asked about', () => {
 
   it('[K5] all marks of a sheet in one list', () => {
     const pad = padOf(['Ann', 'Ben']);
-    pad.hand('12', '40');
+    pad.hand('12', '40 + 5');
     pad.hand('10', '');
-    pad.hand('5', '5');
+    pad.hand('5 + 40', '40');
     expect(warnings(pad.sheet)).toMatchObject([
       { is: 'mark', hand: 1, side: 0, mark: { is: 'off-step', nearest: 10 } },
       { is: 'mark', hand: 1, side: 1, mark: { is: 'much', term: 40 } },

@@ -1,5 +1,6 @@
 import type { Mark } from './marks.ts';
 import type { Sheet } from './sheet.ts';
+import type { Sum } from './sum.ts';
 
 /** Something to look at again. It stops nobody (K4, K5). */
 export type Warning =
@@ -20,7 +21,10 @@ export type Warning =
       readonly sides: readonly number[];
     };
 
-/** All that is asked about on a sheet, hand by hand. */
+/** Pips caught come last in a hand, and are entered last: the cell's own mark is enough. */
+const isLast = (term: number, sum: Sum): boolean => sum.is === 'whole' && sum.terms.at(-1) === term;
+
+/** All that is asked about on a sheet, hand by hand: of terms that are much, those that are not a cell's last (K5). */
 export function warnings({ rows, terms: { target } }: Pick<Sheet, 'rows' | 'terms'>): Warning[] {
   let isPast = false;
   return rows.flatMap(({ row, hand, cells }, at) => {
@@ -29,7 +33,9 @@ export function warnings({ rows, terms: { target } }: Pick<Sheet, 'rows' | 'term
       const isUncounted = sum.is === 'unfinished' || sum.is === 'wrong';
       return [
         ...(isUncounted ? [{ is: 'uncounted' as const, ...place }] : []),
-        ...marks.map((mark) => ({ is: 'mark' as const, ...place, mark })),
+        ...marks
+          .filter((mark) => !(mark.is === 'much' && isLast(mark.term, sum)))
+          .map((mark) => ({ is: 'mark' as const, ...place, mark })),
       ];
     });
     const sides = cells.flatMap(({ total }, side) => (target !== null && total >= target ? [side] : []));

@@ -41,10 +41,10 @@ export class OpenPad {
 
   readonly sheet = $derived(this.pad.sheet);
   readonly canWrite = $derived(this.shared === null || this.shared.key !== null);
-  /** How many edits the server does not hold yet. */
+  /** How many edits the server does not hold yet; 0 until it is known. */
   readonly waiting = $derived.by(() => {
     if (this.shared === null || !this.canWrite) return 0;
-    return this.#held === null ? this.pad.order.length : missingFrom(this.pad, this.#held).length;
+    return this.#held === null ? 0 : missingFrom(this.pad, this.#held).length;
   });
   readonly #undo = $derived<EditId | null>(undoable(this.pad, this.#device()));
   readonly #redo = $derived<EditId | null>(redoable(this.pad, this.#device()));
@@ -240,7 +240,8 @@ export class OpenPad {
         },
         onChange: (link, held) => {
           this.link = link;
-          this.#held = held;
+          // What it holds is known once it has answered.
+          if (link.is === 'live' || this.#held !== null) this.#held = held;
         },
       });
       this.#followed.send(this.pad.order);

@@ -79,7 +79,7 @@ export const lobby = {
   goesOn: (sides: readonly (readonly [name: string, score: number])[], hand: number) =>
     `This game goes on: ${sides.map(([name, score]) => `${name} ${score < 0 ? `−${-score}` : score}`).join(', ')}. Hand ${hand} is next.`,
   unnamed: 'nobody by name',
-  seatOf: (name: string) => `${name}’s seat`,
+  seatOf: (name: string) => (name.toLowerCase() === 'you' ? 'Your seat' : `${name}’s seat`),
 
   options: 'Options',
   differs: 'this table plays:',

@@ -19,6 +19,8 @@ export const bridge = {
     none: 'No game is played by so many.',
     why: {
       over: 'This game is over. Choose “Play on” in the menu first, or begin another.',
+      reached:
+        'The target is reached, so this game is over. To play on, raise the target under “Counting” in the menu.',
       teams: 'Online, teams are two against two. This pad has other teams.',
       scores: 'A table takes up scores up to 10,000. Somebody has more here.',
       names: 'Somebody’s name here shows nothing. Write it again under “People” in the menu first.',

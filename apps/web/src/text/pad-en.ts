@@ -1,16 +1,18 @@
 import type { Mark, Sum } from '@fives/scorepad';
 import type { Game } from '../pad/sheet/games.ts';
 import { dated } from './dated.ts';
+import { presetName } from './rules.ts';
 import { counted, does, isolated, listed, type Who } from './words.ts';
 
 const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
 const WRONG = {
-  'not-a-sum': 'This is no sum: write numbers with + and − between them. It counts as nothing.',
+  'not-a-sum': 'This is no sum: write + or − between the numbers, as in 5+20. It counts as nothing.',
   'too-many-terms': 'At most 60 numbers in one sum. It counts as nothing.',
   'term-too-large': 'No number above 9,999. It counts as nothing.',
 } as const satisfies Record<Extract<Sum, { is: 'wrong' }>['why'], string>;
 
 const dayOf = dated({ weekday: 'long' });
+const dateOf = dated({ day: 'numeric', month: 'short' });
 const whenOf = dated({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Some write themselves down as “You”. */
@@ -20,7 +22,7 @@ const has = (name: string): string => `${name} ${who(name).you ? 'have' : 'has'}
 /** What the score pad says, on its own page and where a new one is begun. */
 export const padWords = {
   product: 'Score pad',
-  title: (at: Date) => `${dayOf(at)} dominoes`,
+  title: (at: Date) => `${dayOf(at)} dominoes, ${dateOf(at)}`,
   untitled: 'Dominoes',
   notLoaded: 'This cannot be opened now. Reload the page.',
   side: (name: string, side: number) => (name === '' ? `Side ${side + 1}` : isolated(name)),
@@ -30,11 +32,11 @@ export const padWords = {
   removed: 'This pad was deleted.',
   putBack: 'Put it back',
   games: {
-    pairs: ['All Fives, partners', 'Two teams to 250'],
-    tabletales: ['All Fives', '250 for two, 200 for three or four'],
-    bones: ['Bones', 'To 150'],
-    'cribbage-all-fives': ['Counted in fives', '61 holes, points divided by 5'],
-    'fives-and-threes': ['Fives and Threes', 'To 61'],
+    pairs: [presetName('pairs'), 'Two teams to 250'],
+    tabletales: [presetName('tabletales'), 'All Fives: 250 for two, 200 for three or four'],
+    bones: [presetName('bones'), 'To 150'],
+    'cribbage-all-fives': [presetName('cribbage-all-fives'), '61 holes, points divided by 5'],
+    'fives-and-threes': [presetName('fives-and-threes'), 'To 61'],
     custom: ['Another game', 'Your own target'],
   } as const satisfies Record<Game, readonly [string, string]>,
   plays: (target: number | null, sides: number, teams: boolean) =>
@@ -72,6 +74,9 @@ export const padWords = {
   entry: {
     of: (name: string, hand: number) => `${name} · hand ${hand}`,
     ask: 'as in 10 + 15',
+    total: (total: number) => `total ${sign(total)}`,
+    meanwhile: (who: string, text: string) =>
+      `${who === '' ? 'Somebody' : isolated(who)} ${text === '' ? 'emptied it' : `wrote ${text}`} meanwhile.`,
     unfinished: 'Not finished: one more number. It counts as nothing until then.',
     wrong: (why: keyof typeof WRONG) => WRONG[why],
   },
@@ -95,7 +100,7 @@ export const padWords = {
         case 'off-step':
           return 'not a multiple of 5';
         case 'much':
-          return 'caught pips?';
+          return 'caught pips? fine then';
         case 'missing':
           return 'no entry';
       }
@@ -105,7 +110,7 @@ export const padWords = {
         case 'off-step':
           return `${sign(value)} is not a multiple of 5 — did you mean ${sign(mark.nearest)}?`;
         case 'much':
-          return `${mark.term} is more than one play scores — caught pips?`;
+          return `${mark.term} is more than one play scores — caught pips? Fine then.`;
         case 'missing':
           return `${has(name)} no entry — 0?`;
       }
@@ -145,8 +150,8 @@ export const padWords = {
   dismiss: 'Close',
   conflict: {
     line: (name: string, hand: number) => `${name}, hand ${hand}: two people wrote at once.`,
-    of: (who: string, text: string) =>
-      `${who === '' ? 'Somebody' : isolated(who)}: ${text === '' ? 'nothing' : text}`,
+    of: (who: string, text: string, counts: boolean) =>
+      `${who === '' ? 'Somebody' : isolated(who)}: ${text === '' ? 'nothing' : text}${counts ? ' (counts now)' : ''}`,
     keep: (text: string) => `Keep ${text === '' ? 'it empty' : text}`,
   },
   trouble: {

@@ -49,7 +49,7 @@ export const padHistory = {
     highHand: 'Best hand',
     perHand: 'Per hand',
     streak: 'Streak',
-    comeback: 'From behind',
+    comeback: 'Comeback',
   },
   person: {
     games: 'Games played',
@@ -72,7 +72,8 @@ export const padHistory = {
   },
   pairs: {
     title: 'With whom',
-    how: 'How often at one table. Beneath: won together / played as partners.',
+    how: 'How often at one table.',
+    partners: 'Beneath: won together / played as partners.',
     label: 'Who played with whom',
     cell: (one: string, other: string, games: number, partners: number, won: number) =>
       partners === 0

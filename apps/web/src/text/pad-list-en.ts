@@ -25,7 +25,7 @@ export const padList = {
   title: 'Score pad',
   empty: {
     first: 'Keep score at a real table: a column each, sums as you say them, and it adds up.',
-    second: 'It stays on this device and works without the internet. Nobody needs an account.',
+    second: 'It stays on this device. Nobody needs an account.',
   },
   fresh: 'New pad',
   again: (names: readonly string[]) => `Same people again: ${listed(names.map(isolated))}`,
@@ -77,6 +77,7 @@ export const padList = {
     open: 'Backup, import, deleted pads',
     title: 'Backup and more',
     backup: 'Save a backup',
+    saved: 'Saved. The browser puts it among your downloads.',
     backupHow: 'One file with every pad and photo of this book.',
     csv: 'Save a table (CSV)',
     csvHow: 'For a spreadsheet: every hand of every pad.',
@@ -94,7 +95,8 @@ export const padList = {
     removed: 'Deleted pads',
     removedHow: 'They can be put back for 30 days.',
     noneRemoved: 'None.',
-    putBack: (title: string) => `Put back ${isolated(title)}`,
+    putBack: (title: string, at: number | null) =>
+      `Put back ${isolated(title)}${at === null ? '' : ` (${dateOf(at)})`}`,
     wipe: 'Delete everything',
     wipeHow: (n: number) =>
       `${counted(n, 'pad', 'pads')} of this book, deleted ones and photos too. This cannot be undone.`,

@@ -30,7 +30,7 @@ export const padShared = {
     joining: 'Connecting…',
     late: 'The server does not answer. It is tried again by itself.',
     said: (line: string, more: string) =>
-      more === '' ? line : `${line}${line.endsWith('.') ? '' : '.'} ${more}`,
+      more === '' ? line : `${line}${/[.…]$/.test(line) ? '' : '.'} ${more}`,
     live: 'Live',
     sending: (n: number) => `Live · sending ${counted(n, 'edit', 'edits')}`,
     away: (since: number) => `No connection since ${clockOf(since)}`,
@@ -55,6 +55,7 @@ export const padShared = {
   look: {
     empty: 'Nothing is written yet.',
     only: 'You look on: only people with the scoring link can write. Ask whoever shared this pad.',
+    mayScore: 'You look on until you choose “Start scoring” above.',
     badKey: 'This scoring link does not fit, so you look on. It may be cut off: ask for it again.',
     keep: 'Keep a copy in my pads',
     keepHow: 'It follows this pad, and stays when sharing ends.',

@@ -1,5 +1,5 @@
 import { dated } from './dated.ts';
-import { counted, isolated, listed } from './words.ts';
+import { counted, does, isolated, listed } from './words.ts';
 
 const clockOf = dated({ hour: 'numeric', minute: '2-digit' });
 const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
@@ -63,6 +63,7 @@ export const padSheets = {
       'per-hand': 'Each hand is rounded to the nearest 5.',
       total: 'All hands are rounded to the nearest 5 as one.',
     },
+    bad: (text: string) => `“${text}” is no number of pips: write one number, as in 13.`,
     cancel: 'Cancel',
   },
   row: {
@@ -120,11 +121,13 @@ export const padSheets = {
   terms: { title: 'How it is counted', close: 'Done' },
   finish: {
     title: 'Finish the game',
-    line: (name: string, total: number) => `${name} wins with ${sign(total)}.`,
+    line: (name: string, total: number) =>
+      `${does({ name, you: name.toLowerCase() === 'you' }, 'win')} with ${sign(total)}.`,
     nobody: 'Nobody is ahead alone.',
     who: 'Who won?',
     asCounted: 'As counted',
-    warn: (n: number) => `${counted(n, 'entry is', 'entries are')} marked: you can look at them first.`,
+    warn: (n: number) =>
+      `${counted(n, 'entry is', 'entries are')} marked: you can look at ${n === 1 ? 'it' : 'them'} first.`,
     do: 'Finish',
     cancel: 'Not yet',
   },
@@ -143,13 +146,13 @@ export const padSheets = {
     what: {
       title: 'Name',
       place: 'Place',
-      note: (hand: string) => (hand === '' ? 'Note' : `Note, hand ${hand}`),
+      note: (hand: string) => (hand === '' ? 'Note' : `Note, ${hand}`),
       terms: 'How it is counted',
       side: (n: number) => `Name ${n}`,
       dealer: 'First dealer',
-      cell: (name: string, hand: string) => `${name}, hand ${hand}`,
-      out: (hand: string) => `Went out, hand ${hand}`,
-      row: (hand: string) => `Hand ${hand}`,
+      cell: (name: string, hand: string) => `${name}, ${hand}`,
+      out: (hand: string) => `Went out, ${hand}`,
+      row: (hand: string) => hand.replace(/^./, (first) => first.toUpperCase()),
       photo: 'Photo',
       finished: 'Game',
     },
@@ -157,6 +160,7 @@ export const padSheets = {
     there: 'there',
     over: 'finished',
     on: 'going on',
-    newRow: (row: number) => `(row ${row})`,
+    hand: (hand: number) => `hand ${hand}`,
+    noHand: 'a hand that is not there now',
   },
 } as const;

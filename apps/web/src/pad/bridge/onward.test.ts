@@ -74,7 +74,8 @@ describe('[R2] a pad’s game goes on online', () => {
   it.each<[string, Sheet, string]>([
     ['teams of other sizes', padOf('custom', [team('Ana', 'Ben'), person('Mia')], []), 'teams'],
     ['three teams', padOf('custom', [...PAIR, team('Eve', 'Fay')], []), 'teams'],
-    ['a game that is won', padOf('bones', THREE, [['150', '', '15']]), 'over'],
+    ['a game that is won', padOf('bones', THREE, [['150', '', '15']]), 'reached'],
+    ['a game that is over', { ...padOf('bones', THREE, []), finished: true }, 'over'],
     ['a score that no table holds', withoutTarget(padOf('custom', THREE, [['9999 + 2']])), 'scores'],
     ['a name of which nothing is seen', padOf('custom', [person('Ana'), person('\u200b')], []), 'names'],
   ])('not: %s', (_, sheet, why) => expect(onwardOf(sheet)).toEqual({ is: 'no', why }));

@@ -17,12 +17,13 @@ export type Onward =
       readonly preset: Preset | null;
       readonly terms: Terms;
     }
-  | { readonly is: 'no'; readonly why: 'over' | 'teams' | 'scores' | 'names' };
+  | { readonly is: 'no'; readonly why: 'over' | 'reached' | 'teams' | 'scores' | 'names' };
 
 /** How the game of this sheet goes on online (R2): the same sides, their scores, the next hand. */
 export function onwardOf(sheet: Sheet): Onward {
   const { sides, scores, handNo, game } = startOf(sheet);
-  if (sheet.finished || sheet.winner !== null) return { is: 'no', why: 'over' };
+  if (sheet.finished) return { is: 'no', why: 'over' };
+  if (sheet.winner !== null) return { is: 'no', why: 'reached' };
   const company = companyAt(sheet);
   if (company === null) return { is: 'no', why: 'teams' };
   if (scores.some((score) => Math.abs(score) > MOST_SCORE)) return { is: 'no', why: 'scores' };

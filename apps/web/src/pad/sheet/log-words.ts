@@ -8,7 +8,7 @@ const { log } = padSheets;
 export function placeOf(change: Writing, sheet: Sheet): string {
   const hand = (row: number): string => {
     const line = sheet.rows.find((one) => one.row === row);
-    return line === undefined ? log.newRow(row) : String(line.hand);
+    return line === undefined ? log.noHand : log.hand(line.hand);
   };
   switch (change.is) {
     case 'title':

@@ -44,7 +44,7 @@ it('begins with the same people again, the next of them dealing', () => {
   const begun = sheetAfter(changesOf({ title: 'x', terms: termsOf('bones', 3), sides, dealer: 2 }));
   const again = sheetAfter(changesOf(beginLike(begun.sheet, new Date(2026, 10, 26, 20)))).sheet;
   expect(again).toMatchObject({
-    title: 'Thursday dominoes',
+    title: 'Thursday dominoes, Nov 26',
     sides,
     terms: begun.sheet.terms,
     dealer: 0,

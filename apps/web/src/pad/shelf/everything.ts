@@ -1,4 +1,5 @@
 import { csvOf, idOf, readFile, sheetOf, writeFile, type FileRefused, type FilePhoto } from '@fives/scorepad';
+import { gameName } from '../../text/pad-games-en.ts';
 import { photosOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -31,6 +32,7 @@ export async function csvOfAll(shelf: Shelf): Promise<Blob> {
   const csv = csvOf(
     pads.map(({ edits }) => sheetOf(edits)),
     isoDate,
+    gameName,
   );
   return new Blob([csv], { type: 'text/csv' });
 }
