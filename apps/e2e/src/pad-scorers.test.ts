@@ -80,6 +80,26 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     expect(await ada.getByTestId('log').innerText()).toMatch(/Ben, /);
   }, 90_000);
 
+  it('what one typed while another wrote there takes nothing from him: he is told, and both see both values', async () => {
+    const { ada, links } = await shared();
+    const ben = await fresh(LAPTOP);
+    await scoreAs(ben, program.url + links.score, 'Ben');
+    await openCell(ben, 2, 0);
+    await ben.keyboard.type('10');
+    await openCell(ada, 2, 0);
+    await typeAll(ada, ['25']);
+    await press(ada, 'key-done');
+    await ben.getByTestId('entry-said').filter({ hasText: 'Ada wrote 25 meanwhile.' }).waitFor();
+    await ben.keyboard.press('Enter');
+    for (const page of [ada, ben]) {
+      const told = page.getByTestId('conflict');
+      await told.waitFor();
+      for (const words of ['Ada: 25', 'Ben: 10']) expect(await told.innerText()).toContain(words);
+    }
+    await ada.getByTestId('conflict').getByRole('button', { name: '25' }).click();
+    for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('35 15');
+  }, 60_000);
+
   it('a scorer has the pad among his own, writes without a network, and needs the link no more', async () => {
     const { ada, links } = await shared();
     const ben = await fresh();

@@ -10,6 +10,7 @@ export {
   type Written,
 } from './registers.ts';
 export type { Conflict } from './conflict.ts';
+export { standingIn } from './registers.ts';
 export * from './marks.ts';
 export { PLAIN_TERMS } from './entries.ts';
 export { isWon, sheetOf, type Cell, type Row, type Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { readSum, type Pad, type Sheet } from '@fives/scorepad';
+import { readSum, standingIn, type Edit, type Pad, type Sheet } from '@fives/scorepad';
 import type { OpenPad } from '../open.svelte.ts';
 import { stepped, type Extent, type Place, type Step } from './cursor.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
@@ -6,6 +6,11 @@ import { appended, keyed, type Entry, type Key } from './entry.ts';
 
 const textIn = ({ rows }: Sheet, { row, side }: Place): string =>
   rows.find((one) => one.row === row)?.cells[side]?.text ?? '';
+
+/** A long sum shows the end that is typed at: a caret that was set brings nothing into sight by itself. */
+function showEnd(field: HTMLInputElement): void {
+  field.scrollLeft = field.scrollWidth;
+}
 
 /** The cell that is typed in: where, what, and when it is written down. */
 export class Typing {
@@ -24,8 +29,10 @@ export class Typing {
   readonly #open: OpenPad;
   readonly #told: (before: Sheet, place: Place) => void;
   #old = '';
+  /** Something was written in this cell since it was come to. */
+  #wrote = false;
   /** The pad as it was when the draft was begun. */
-  #seen: Pad;
+  #seen = $state.raw() as Pad;
   #begun = false;
 
   readonly extent = $derived.by((): Extent => {
@@ -36,6 +43,12 @@ export class Typing {
   /** Its row is there no more: somebody deleted it. */
   readonly isLost = $derived(this.at !== null && !this.extent.rows.includes(this.at.row));
   readonly text = $derived(this.at === null ? '' : (this.draft ?? this.textAt(this.at)));
+  /** What another wrote into the cell since its draft was begun. */
+  readonly meanwhile = $derived.by((): Edit | null => {
+    const { at, draft } = this;
+    if (at === null || draft === null || this.textAt(at) === textIn(this.#seen.sheet, at)) return null;
+    return standingIn(this.#open.pad, { is: 'cell', ...at, text: draft });
+  });
   /** Where somebody most likely types next: the first empty cell after everything that is entered. */
   readonly next = $derived.by((): Place | null => {
     const { rows } = this.#open.sheet;
@@ -65,6 +78,7 @@ export class Typing {
     if (!this.write()) return;
     this.at = place;
     this.asked = false;
+    this.#wrote = false;
     this.#old = this.textAt(place);
     this.called++;
   }
@@ -81,7 +95,13 @@ export class Typing {
     if (this.#begun) field.setSelectionRange(field.value.length, field.value.length);
     else field.select();
     this.#begun = false;
-    field.scrollIntoView({ block: 'nearest' });
+    showEnd(field);
+    this.see();
+  }
+
+  /** The cell comes to where it is seen, between the totals and the keypad. */
+  see(): void {
+    this.field?.parentElement?.scrollIntoView({ block: 'nearest' });
   }
 
   /** The field takes the focus again, to be gone on with. */
@@ -92,9 +112,14 @@ export class Typing {
 
   type(text: string): void {
     this.asked = false;
-    if (this.draft === null) this.#seen = this.#open.pad;
+    const { at } = this;
+    if (this.draft === null) {
+      this.#seen = this.#open.pad;
+      // What another wrote before the first letter is what is given back.
+      if (at !== null && !this.#wrote) this.#old = this.textAt(at);
+    }
     this.draft = text;
-    if (this.at !== null) this.#keep(this.at, text);
+    if (at !== null) this.#keep(at, text);
   }
 
   #keep(at: Place, text: string): void {
@@ -102,7 +127,7 @@ export class Typing {
   }
 
   get isChanged(): boolean {
-    return this.text !== this.#old;
+    return (this.draft !== null || this.#wrote) && this.text !== this.#old;
   }
 
   /** Writes down what is typed, finished or not. False: it is refused, and stays as it is. */
@@ -114,7 +139,10 @@ export class Typing {
     if (written === 'refused') return false;
     this.draft = null;
     keepDraft(this.#open.id, null);
-    if (written === 'written') this.#told(before, at);
+    if (written === 'written') {
+      this.#wrote = true;
+      this.#told(before, at);
+    }
     return true;
   }
 
@@ -180,5 +208,6 @@ export class Typing {
     field.value = next.text;
     field.setSelectionRange(next.from, next.to);
     if (document.activeElement !== field) field.focus({ preventScroll: true });
+    if (next.to === next.text.length) showEnd(field);
   }
 }
