@@ -212,7 +212,11 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     await beginPad(page, program, THREE);
     await page.keyboard.type('15');
     await tap(page, 'caught');
-    await page.getByTestId('pips-0').fill('13');
+    await page.locator('[data-testid=pips-0]:focus').fill('13');
+    await page.getByTestId('pips-1').fill('7+x');
+    await tap(page, 'add-caught');
+    await page.locator('[data-testid=pips-1]:focus').waitFor();
+    expect(await page.getByTestId('caught-sum').textContent()).toContain('“7+x” is no number of pips');
     await page.getByTestId('pips-1').fill('7');
     expect(await page.getByTestId('caught-sum').textContent()).toContain('13 → 15, 7 → 5: 15 + 5 = 20');
     await tap(page, 'add-caught');
