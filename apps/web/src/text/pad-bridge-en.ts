@@ -10,6 +10,8 @@ export const bridge = {
       listed(sides.map(([name, total]) => `${isolated(name)} ${sign(total)}`)),
     next: (hand: number) => `Hand ${hand} is dealt online.`,
     how: 'A table opens with these scores. Send its link to the others: each takes the seat with his name, and bots can fill the rest. Afterwards the hands can be kept in this pad.',
+    goesOn: 'This game went on at an online table.',
+    toTable: 'To that table',
     which: 'Which game?',
     to: (target: number) => `to ${target}`,
     open: 'Open the table',
