@@ -147,23 +147,38 @@ describe('two devices in one cell', () => {
 });
 
 /** The row in which the edit enters something; null where it enters nothing, or in no row. */
-function rowOf({ change }: Edit): number | null {
+function rowOf({ change }: Edit, sides: number): number | null {
   if (change.is === 'cell' || change.is === 'note') return change.text.trim() === '' ? null : change.row;
-  if (change.is === 'out') return change.side === null ? null : change.row;
+  // A column that the pad has not is nobody's who went out.
+  if (change.is === 'out') return change.side === null || change.side >= sides ? null : change.row;
   return change.is === 'photo' && !change.removed ? change.at.row : null;
 }
 
+/** What the writer of an edit had before him, and all that had been written over by then. */
+function hadBy({ known, written }: Evening, edit: Edit): Set<string> {
+  const had = new Set((known.get(idOf(edit)) ?? new Map<string, Edit>()).keys());
+  for (const id of had) {
+    const { over = null, settles = [] } = written.get(id) ?? {};
+    for (const below of [...(over === null ? [] : [over]), ...settles]) had.add(below);
+  }
+  return had;
+}
+
 /** How many rows are removed, and how many entries went with one whose remover had not had them. */
-function removedUnseen({ pads: [pad], known }: Evening): { removed: number; unseen: number } {
+function removedUnseen(evening: Evening): { removed: number; unseen: number } {
+  const [pad] = evening.pads;
   const found = { removed: 0, unseen: 0 };
   const standing = [...(pad?.held.values() ?? [])].flatMap((held) => held.at(-1) ?? []);
+  const sides = pad?.sheet.sides.length ?? 0;
   for (const removal of standing) {
     const { change } = removal;
     if (change.is !== 'row' || !change.removed || pad?.sheet.rows.some(({ row }) => row === change.row))
       continue;
-    const had = known.get(idOf(removal));
+    const had = hadBy(evening, removal);
     found.removed += 1;
-    found.unseen += standing.filter((edit) => rowOf(edit) === change.row && !had?.has(idOf(edit))).length;
+    found.unseen += standing.filter(
+      (edit) => rowOf(edit, sides) === change.row && !had.has(idOf(edit)),
+    ).length;
   }
   return found;
 }
