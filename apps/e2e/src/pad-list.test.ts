@@ -43,8 +43,8 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
 
   it('[K8] shows what is not finished, then the games of each night with who won them', async () => {
     const { page, complaints } = await fresh();
-    expect(await listed(page, 'open-pads')).toEqual(['open']);
-    expect(await listed(page)).toEqual(['open', 'second', 'first', 'teams']);
+    await expect.poll(() => listed(page, 'open-pads')).toEqual(['open']);
+    await expect.poll(() => listed(page)).toEqual(['open', 'second', 'first', 'teams']);
     const nights = page.getByTestId('night');
     await expect.poll(() => nights.count()).toBe(2);
     const night = await nights.first().innerText();
