@@ -10,7 +10,7 @@ const common = {
   hookTimeout: 30_000,
 } as const;
 
-// Groups run one after the other: what needs a quiet machine comes last. Servers and browsers mostly wait.
+// Groups run one after the other: what needs a quiet machine comes last.
 const project = (
   name: string,
   include: string[],
@@ -33,8 +33,8 @@ export default defineConfig({
         ...project('web', ['apps/web/src/**/*.test.ts'], 0, 2),
         extends: join(root, 'apps/web/vite.config.ts'),
       },
-      project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 3),
-      project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 2, 3),
+      project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 2),
+      project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 2, 2),
     ],
   },
 });

@@ -156,10 +156,13 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
       expect(await buildOf(page)).toBe('old');
       // A page that has just come may not listen yet.
       await expect
-        .poll(async () => {
-          await comeBack(page);
-          return answersFor(page);
-        })
+        .poll(
+          async () => {
+            await comeBack(page);
+            return answersFor(page);
+          },
+          { timeout: 40_000, interval: 500 },
+        )
         .toBe(true);
       expect(await offer.count()).toBe(0);
 
