@@ -103,7 +103,9 @@ export async function newPlayer(browser: Browser, device: BrowserContextOptions)
     },
     play: async () => {
       const before = await at('seq');
-      await tap('[data-tile][data-playable="true"]');
+      // A tile chosen before his turn came is chosen still; another tap would put it down.
+      const chosen = page.locator('[data-playable="true"][aria-pressed="true"]');
+      if ((await chosen.count()) === 0) await tap('[data-tile][data-playable="true"]');
       const fitting = page.locator('[data-end][data-fits="true"]');
       const lead = (await page.locator('[data-laid]').count()) === 0;
       if (lead) await tap('[data-target="lead"]');
