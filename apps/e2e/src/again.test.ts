@@ -51,8 +51,12 @@ describe.skipIf(!inject('chromium'))('when a game is over', () => {
 
   it('[T55] one who watches sees who wants to play again, and has nothing to press', async () => {
     const { ana, ben, eve } = await over();
+    const button = ana.page.getByTestId('again');
+    const stood = await button.boundingBox();
     await ben.press('again');
     await everybody([ana, eve], (one) => one.sees('wait', /Ben wants the same partners · waiting for/));
+    // What he is about to tap does not move under his finger.
+    expect(await button.boundingBox()).toEqual(stood);
     expect(await eve.page.getByTestId('again').count()).toBe(0);
     for (const one of [ana, ben, eve]) expect(await violations(one.page)).toEqual([]);
     await ana.press('again');
