@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sumOfTips, type Tip, type Tips, type Unit } from './index.ts';
+import { sumOfTips, type Covered, type Tip, type Tips, type Unit } from './index.ts';
 
 const tip = (pips: number): Tip => ({ pips, double: false });
 const double = (pips: number): Tip => ({ pips, double: true });
-const spinner = (pips: number, covered: 0 | 1 | 2): Tips['spinner'] => ({ pips, covered });
+const spinner = (pips: number, covered: Covered): Tips['spinner'] => ({ pips, covered });
+const FOUR = [tip(1), tip(2), tip(3), tip(4)];
 
 describe('open ends on a real table', () => {
   it.each<[what: string, tips: Tips, parts: number[]]>([
@@ -17,7 +18,26 @@ describe('open ends on a real table', () => {
     ['four doubles, the most there is', { spinner: spinner(1, 2), arms: [double(6), double(5), double(4), double(3)] }, [12, 10, 8, 6]], // prettier-ignore
   ])('%s', (_, tips, parts) => {
     const sum = parts.reduce((a, b) => a + b, 0);
-    expect(sumOfTips(tips, 'points')).toEqual({ sum, parts, points: sum % 5 === 0 ? sum : 0 });
+    expect(sumOfTips(tips, { unit: 'points', spinnerCount: 'until-both-sides' })).toEqual({
+      sum,
+      parts,
+      points: sum % 5 === 0 ? sum : 0,
+    });
+  });
+
+  it.each<[covered: Covered, middle: number[]]>([
+    [0, [10]],
+    [1, [10]],
+    [2, [10]],
+    [3, [5]],
+    [4, []],
+  ])('[A9] by its open sides, a spinner of which %i are covered', (covered, middle) => {
+    const arms = FOUR.slice(0, covered);
+    const { parts } = sumOfTips(
+      { spinner: spinner(5, covered), arms },
+      { unit: 'fives', spinnerCount: 'exposed-ends' },
+    );
+    expect(parts).toEqual([...middle, ...arms.map(({ pips }) => pips)]);
   });
 
   it.each<[sum: number, points: Record<Unit, number>]>([
@@ -29,6 +49,9 @@ describe('open ends on a real table', () => {
   ])('a sum of %i', (sum, points) => {
     const arms = [tip(Math.min(6, sum)), tip(Math.max(0, sum - 6) % 6), tip(sum - 6 > 5 ? 6 : 0)];
     for (const unit of ['points', 'fives', 'fives-threes'] as const)
-      expect(sumOfTips({ spinner: null, arms }, unit)).toMatchObject({ sum, points: points[unit] });
+      expect(sumOfTips({ spinner: null, arms }, { unit, spinnerCount: 'until-both-sides' })).toMatchObject({
+        sum,
+        points: points[unit],
+      });
   });
 });

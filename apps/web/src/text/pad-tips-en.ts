@@ -1,4 +1,4 @@
-import type { TipSum, Unit } from '@fives/scorepad';
+import type { Covered, SpinnerCount, TipSum, Unit } from '@fives/scorepad';
 import type { Place } from '../pad/tips/laid.ts';
 
 const PLACES = {
@@ -7,7 +7,24 @@ const PLACES = {
   right: 'Right',
   top: 'Top',
   bottom: 'Bottom',
-} as const satisfies Record<Place, string>;
+} as const satisfies Record<Exclude<Place, number>, string>;
+
+const placeOf = (place: Place): string => (typeof place === 'number' ? `End ${place + 5}` : PLACES[place]);
+
+const COVERED = {
+  'until-both-sides': [
+    [0, 'none'],
+    [1, 'one'],
+    [2, 'both'],
+  ],
+  'exposed-ends': [
+    [0, 'none'],
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'three'],
+    [4, 'all four'],
+  ],
+} as const satisfies Record<SpinnerCount, readonly (readonly [Covered, string])[]>;
 
 const NO_POINTS = {
   points: (sum: number) => `${sum} is no multiple of 5: it scores nothing.`,
@@ -20,21 +37,27 @@ export const padTips = {
   title: 'Open ends',
   how: 'Tap an end, then what lies there.',
   board: 'The open ends',
-  place: (place: Place) => PLACES[place],
+  place: placeOf,
   nothing: 'nothing',
   none: 'none lies',
   double: (pips: number) => `${pips}-${pips}, double`,
-  keys: (place: Place) =>
-    place === 'spinner' ? 'Which double is the spinner?' : `What lies at the ${place} end?`,
+  keys: (place: Place) => {
+    if (place === 'spinner') return 'Which double is the spinner?';
+    return typeof place === 'number' ? 'What lies at an end further out?' : `What lies at the ${place} end?`;
+  },
   clearOne: 'Nothing',
   clear: 'Start again',
-  covered: 'Long sides of the spinner that are covered',
-  coveredBy: ['none', 'one', 'both'],
-  coveredHow: {
-    0: 'It counts both halves.',
-    1: 'It counts both halves, and the end that covers it counts too.',
-    2: 'It counts nothing any more.',
-  } as const satisfies Record<0 | 1 | 2, string>,
+  covered: {
+    'until-both-sides': 'Long sides of the spinner that are covered',
+    'exposed-ends': 'Sides of the spinner that are covered',
+  } as const satisfies Record<SpinnerCount, string>,
+  coveredBy: COVERED,
+  coveredHow: (halves: 0 | 1 | 2, covered: Covered) => {
+    if (halves === 0) return 'It counts nothing any more.';
+    if (halves === 1) return 'It counts one half.';
+    if (covered === 0) return 'It counts both halves.';
+    return `It counts both halves, and the ${covered === 1 ? 'end that covers it counts' : 'ends that cover it count'} too.`;
+  },
   unit: 'It counts in',
   units: [
     ['points', 'points'],

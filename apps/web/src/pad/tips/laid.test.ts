@@ -4,14 +4,16 @@ import {
   coveredOf,
   nextAfter,
   NOTHING,
+  placesOf,
   put,
   rulesOf,
+  tipRulesOf,
   tipsOf,
-  unitOf,
   type Laid,
   type Place,
 } from './laid.ts';
 
+const PLAIN = tipRulesOf('custom');
 const tip = (pips: number): Tip => ({ pips, double: false });
 const double = (pips: number): Tip => ({ pips, double: true });
 const laid = (...said: (readonly [Place, Tip | null])[]): Laid =>
@@ -42,24 +44,49 @@ describe('open ends, as they are tapped', () => {
     ],
     ['what is put away', laid(['left', tip(5)], ['right', tip(2)], ['left', null]), [2]],
   ])('%s', (_, all, parts) => {
-    expect(sumOfTips(tipsOf(all), 'points').parts).toEqual(parts);
+    expect(sumOfTips(tipsOf(all, PLAIN), PLAIN).parts).toEqual(parts);
   });
 
   it('believe who says how many sides of the spinner are covered', () => {
     const both = { ...laid(['spinner', double(3)], ['left', tip(1)]), covered: 2 } as const;
-    expect([coveredOf(both), sumOfTips(tipsOf(both), 'points').sum]).toEqual([2, 1]);
+    expect([coveredOf(both, PLAIN), sumOfTips(tipsOf(both, PLAIN), PLAIN).sum]).toEqual([2, 1]);
   });
 
   it('ask for the arms one after the other, top and bottom only beside a spinner', () => {
     const one = laid(['left', tip(1)]);
-    expect(nextAfter(NOTHING, 'left')).toBe('left');
-    expect(nextAfter(one, 'left')).toBe('right');
+    expect(nextAfter(NOTHING, 'left', PLAIN)).toBe('left');
+    expect(nextAfter(one, 'left', PLAIN)).toBe('right');
     const two = put(one, 'right', tip(2));
-    expect(nextAfter(two, 'right')).toBe('right');
+    expect(nextAfter(two, 'right', PLAIN)).toBe('right');
     const three = put(two, 'spinner', double(5));
-    expect(nextAfter(three, 'spinner')).toBe('top');
-    expect(nextAfter(put(three, 'top', tip(4)), 'top')).toBe('bottom');
+    expect(nextAfter(three, 'spinner', PLAIN)).toBe('top');
+    expect(nextAfter(put(three, 'top', tip(4)), 'top', PLAIN)).toBe('bottom');
   });
+});
+
+it.each<[game: string, laid: Laid, places: readonly Place[]]>([
+  ['pagat-muggins', NOTHING, ['left', 'right']],
+  ['pairs', NOTHING, ['left', 'right', 'spinner']],
+  ['five-up', laid(['left', tip(1)]), ['left', 'right', 'spinner']],
+  ['five-up', laid(['spinner', double(1)]), ['left', 'right', 'top', 'bottom', 'spinner', 0]],
+  ['five-up', laid(['spinner', double(1)], [0, tip(1)]), ['left', 'right', 'top', 'bottom', 'spinner', 0, 1]],
+])('[S2] in %s there are as many ends as its spinners leave', (game, all, places) => {
+  expect(placesOf(all, tipRulesOf(game))).toEqual(places);
+});
+
+it('[S8] further ends are asked for where every double is a spinner, and can be put away', () => {
+  const rules = tipRulesOf('five-up');
+  const four = laid(
+    ['spinner', double(5)],
+    ['left', tip(1)],
+    ['right', tip(2)],
+    ['top', tip(3)],
+    ['bottom', tip(4)],
+  );
+  expect(nextAfter(four, 'bottom', rules)).toBe(0);
+  const six = [double(6), tip(0)].reduce((all, tip, at) => put(all, at, tip), four);
+  expect(sumOfTips(tipsOf(six, rules), rules)).toEqual({ parts: [1, 2, 3, 4, 12, 0], sum: 22, points: 0 });
+  expect(sumOfTips(tipsOf(put(six, 0, null), rules), rules)).toMatchObject({ sum: 10, points: 2 });
 });
 
 it.each([
@@ -69,5 +96,5 @@ it.each([
   ['custom', 'points', '/rules/tabletales'],
   ['toString', 'points', '/rules/tabletales'],
 ])('%s counts in %s, and its rules are at %s', (game, unit, path) => {
-  expect([unitOf(game), rulesOf(game)]).toEqual([unit, path]);
+  expect([tipRulesOf(game).unit, rulesOf(game)]).toEqual([unit, path]);
 });

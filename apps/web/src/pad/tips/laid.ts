@@ -1,57 +1,83 @@
-import { PRESETS, type Preset } from '@fives/rules';
-import type { Tip, Tips, Unit } from '@fives/scorepad';
+import { PRESETS, type Preset, type Ruleset } from '@fives/rules';
+import type { Covered, Tip, Tips } from '@fives/scorepad';
 
 /** The arms that can have an end, in the order in which they are asked for. */
 export const ARMS = ['left', 'right', 'top', 'bottom'] as const;
 export type Arm = (typeof ARMS)[number];
-export type Place = Arm | 'spinner';
+/** A number is one of the further ends, from 0. */
+export type Place = Arm | 'spinner' | number;
+
+/** What of a game decides which ends there are and what they count. */
+export type TipRules = Pick<Ruleset, 'spinner' | 'spinnerCount' | 'unit'>;
 
 /** What somebody has said of the layout on a real table. */
 export interface Laid {
   readonly arms: Readonly<Partial<Record<Arm, Tip>>>;
+  /** Beside the first spinner's arms those of later ones (S8). */
+  readonly further: readonly Tip[];
   /** The spinner's number; null = none lies. */
   readonly spinner: number | null;
-  /** How many of its long sides are covered, where somebody said so; null = as many as left and right have ends. */
-  readonly covered: 0 | 1 | 2 | null;
+  /** How many sides of it are covered, where somebody said so; null = as many as have ends. */
+  readonly covered: Covered | null;
 }
 
-export const NOTHING: Laid = { arms: {}, spinner: null, covered: null };
+export const NOTHING: Laid = { arms: {}, further: [], spinner: null, covered: null };
 
-/** The arms beside a spinner, or the two ends of a chain without one. */
-export const armsOf = ({ spinner }: Laid): readonly Arm[] => (spinner === null ? ARMS.slice(0, 2) : ARMS);
+/** The first spinner's arms, or the two ends of a chain without one. */
+const armsOf = ({ spinner }: Laid): readonly Arm[] => (spinner === null ? ARMS.slice(0, 2) : ARMS);
 
-export function coveredOf({ arms, covered }: Laid): 0 | 1 | 2 {
+/** Where something may be said to lie; of the further ends one more than there are. */
+export function placesOf(laid: Laid, { spinner }: TipRules): readonly Place[] {
+  if (spinner === 'none') return armsOf(laid);
+  const further = spinner === 'every' && laid.spinner !== null ? [...laid.further, null] : [];
+  return [...armsOf(laid), 'spinner', ...further.keys()];
+}
+
+export function tipAt({ arms, spinner, further }: Laid, place: Place): Tip | null {
+  if (place === 'spinner') return spinner === null ? null : { pips: spinner, double: true };
+  return (typeof place === 'number' ? further[place] : arms[place]) ?? null;
+}
+
+/** How many sides of the spinner can be covered by which it counts (A3, A9). */
+const SIDES = { 'until-both-sides': 2, 'exposed-ends': 4 } as const satisfies Record<
+  Ruleset['spinnerCount'],
+  Covered
+>;
+
+export function coveredOf({ arms, covered }: Laid, { spinnerCount }: TipRules): Covered {
   if (covered !== null) return covered;
-  const [left, right] = [arms.left !== undefined, arms.right !== undefined];
-  return left && right ? 2 : left || right ? 1 : 0;
+  const ends = ARMS.slice(0, SIDES[spinnerCount]).filter((arm) => arms[arm] !== undefined);
+  return ends.length as Covered;
 }
 
-export const tipsOf = (laid: Laid): Tips => ({
-  spinner: laid.spinner === null ? null : { pips: laid.spinner, covered: coveredOf(laid) },
-  arms: armsOf(laid).flatMap((arm) => laid.arms[arm] ?? []),
+export const tipsOf = (laid: Laid, rules: TipRules): Tips => ({
+  spinner: laid.spinner === null ? null : { pips: laid.spinner, covered: coveredOf(laid, rules) },
+  arms: [...armsOf(laid).flatMap((arm) => laid.arms[arm] ?? []), ...laid.further],
 });
 
 /** Says what lies at a place; null = nothing. */
 export function put(laid: Laid, place: Place, tip: Tip | null): Laid {
+  if (typeof place === 'number')
+    return { ...laid, further: laid.further.toSpliced(place, 1, ...(tip === null ? [] : [tip])) };
   if (place !== 'spinner') return { ...laid, arms: { ...laid.arms, [place]: tip ?? undefined } };
   const { left, right } = laid.arms;
-  if (tip === null)
-    return { arms: { ...(left && { left }), ...(right && { right }) }, spinner: null, covered: null };
+  if (tip === null) return { ...NOTHING, arms: { ...(left && { left }), ...(right && { right }) } };
   return { ...laid, spinner: tip.pips };
 }
 
-/** Where the next end is asked for: at the first arm that has none, else where one is. */
-export function nextAfter(laid: Laid, place: Place): Place {
-  return armsOf(laid).find((arm) => laid.arms[arm] === undefined) ?? place;
-}
+/** Where the next end is asked for: at the first that has none, else where one is. */
+export const nextAfter = (laid: Laid, place: Place, rules: TipRules): Place =>
+  placesOf(laid, rules).find((one) => one !== 'spinner' && tipAt(laid, one) === null) ?? place;
 
 const presetOf = (game: string): Preset | undefined =>
   Object.hasOwn(PRESETS, game) ? (game as Preset) : undefined;
 
-/** What a game's ends count in. */
-export function unitOf(game: string): Unit {
+const PLAIN: TipRules = { spinner: 'first', spinnerCount: 'until-both-sides', unit: 'points' };
+
+/** How a game counts its ends; of one that is not known, the family's way. */
+export function tipRulesOf(game: string): TipRules {
   const preset = presetOf(game);
-  return preset === undefined ? 'points' : PRESETS[preset].unit;
+  return preset === undefined ? PLAIN : PRESETS[preset];
 }
 
 /** The page of a game's rules; of one that has none, the family's. */
