@@ -65,7 +65,12 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     await one.press('menu');
     await one.press('menu-online');
     await one.sees('line', 'Ana & Ben 35 and Cleo & Dan 45');
+    await page.getByTestId('pot').fill('ten');
+    await page.getByText('“ten” is no whole number from 0 to 10,000.').waitFor();
     expect(await violations(page)).toEqual([]);
+    await one.press('online-open');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('pot');
+    await page.getByTestId('pot').fill('20');
 
     await page.context().setOffline(true);
     await one.press('online-open');
@@ -84,6 +89,7 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     await one.seesNo('shuffle');
     await one.press('fill-and-start');
     await one.until('phase', 'playing');
+    await one.sees('pot', 'Pot 20');
     const begun = (await one.scores()).map(Number);
     expect(begun[0]).toBeGreaterThanOrEqual(35);
     expect(begun[1]).toBeGreaterThanOrEqual(45);

@@ -13,6 +13,9 @@ export const bridge = {
     goesOn: 'This game went on at an online table.',
     toTable: 'To that table',
     which: 'Which game?',
+    pot: 'In the pot',
+    potHow: 'What tied blocks have left there for whoever wins the next hand.',
+    badPot: (text: string) => `“${text}” is no whole number from 0 to 10,000.`,
     to: (target: number) => `to ${target}`,
     open: 'Open the table',
     opening: 'Opening a table…',
@@ -38,5 +41,11 @@ export const bridge = {
     title: (game: string) => `${game}, online`,
     before: (hands: number) => `What was scored in ${counted(hands, 'hand', 'hands')} before, on paper.`,
     continued: 'From here on online.',
+    pot: (points: number) => `In the pot: ${points}.`,
+  },
+  /** What a note says is in the pot, as it is kept or as somebody writes it. */
+  potIn: (note: string): string | null => {
+    const [, after, before] = /\bpot\b\D{0,4}(\d{1,6})\b|\b(\d{1,6})\D{0,12}\bpot\b/i.exec(note) ?? [];
+    return after ?? before ?? null;
   },
 } as const;

@@ -43,7 +43,7 @@ export const padTips = {
   double: (pips: number) => `${pips}-${pips}, double`,
   keys: (place: Place) => {
     if (place === 'spinner') return 'Which double is the spinner?';
-    return typeof place === 'number' ? 'What lies at an end further out?' : `What lies at the ${place} end?`;
+    return `What lies at ${typeof place === 'number' ? `end ${place + 5}` : `the ${place} end`}?`;
   },
   clearOne: 'Nothing',
   clear: 'Start again',

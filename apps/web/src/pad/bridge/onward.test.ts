@@ -3,7 +3,7 @@ import { add, openPad, PLAIN_TERMS, write, type Change, type Sheet, type Side } 
 import { misfitOf } from '@fives/table';
 import { describe, expect, it } from 'vitest';
 import { termsOf, type Game } from '../sheet/games.ts';
-import { createOf, gamesFor, onwardOf } from './onward.ts';
+import { createOf, gamesFor, hasPot, onwardOf, potOf } from './onward.ts';
 
 const team = (...members: string[]): Side => ({ name: members.join(' & '), members });
 const person = (name: string): Side => ({ name, members: [] });
@@ -99,6 +99,44 @@ describe('[R2] a pad’s game goes on online', () => {
           else expect([preset, from && misfitOf(from, checked.ruleset)]).toEqual([preset, null]);
         }
       }
+  });
+
+  it('[H8] takes its pot along where the game has one', () => {
+    const may = (game: Game, sides: readonly Side[]) => {
+      const onward = onwardOf(padOf(game, sides, [sides.map(() => '5')]));
+      if (onward.is === 'no') throw new Error(onward.why);
+      return onward;
+    };
+    const pairs = may('pairs', PAIR);
+    const { overrides, from } = createOf(pairs, 'pairs', 15);
+    expect(from).toMatchObject({ carry: 15, scores: [5, 5] });
+    const checked = playable({ ...PRESETS.pairs, ...overrides });
+    expect('ruleset' in checked && from && misfitOf(from, checked.ruleset)).toBeNull();
+    expect(createOf(pairs, 'pairs').from).not.toHaveProperty('carry');
+    expect(createOf(may('bones', THREE), 'bones', 15).from).not.toHaveProperty('carry');
+    expect([hasPot('pairs', 'teams'), hasPot('bones', 2)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['', 0],
+    [' 15 ', 15],
+    ['10000', 10_000],
+    ['10001', null],
+    ['-5', null],
+    ['7.5', null],
+    ['ten', null],
+  ])('[H8] a pot that is written “%s” is %j', (text, pot) => expect(potOf(text)).toBe(pot));
+
+  it.each([
+    ['In the pot: 20.', '20'],
+    ['Blocked and tied, 15 into the pot', '15'],
+    ['pot 10', '10'],
+    ['Ben spilt 3 drinks', ''],
+    ['', ''],
+  ])('[H8] of the last hand’s note “%s” the pot is “%s”', (text, pot) => {
+    const sheet = padOf('pairs', PAIR, [['10', '15']]);
+    const rows = sheet.rows.map((row) => ({ ...row, note: text }));
+    expect(onwardOf({ ...sheet, rows })).toMatchObject({ is: 'may', pot });
   });
 
   it('is counted and ended as on the pad', () => {

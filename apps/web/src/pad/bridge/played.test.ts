@@ -2,6 +2,7 @@ import { recordOf, replay, type GameRecord, type Replay, type Seat } from '@five
 import { finishedOf, isEdit, openPad, sheetOf, type Sheet } from '@fives/scorepad';
 import { describe, expect, it } from 'vitest';
 import { HOUSES, logOf, randomGame } from '../../../../../packages/rules/test/random-game.ts';
+import { onwardOf } from './onward.ts';
 import { playedOf, wholeOf } from './played.ts';
 import { editsOf, isBegunIn, isWrittenIn, restOf } from './written.ts';
 
@@ -136,6 +137,28 @@ describe('[R2] the pad that a game went on from', () => {
     const change = { is: 'cell', row: 2, side: 0, text: '5' } as const;
     const corrected = { n: (last?.n ?? 0) + 1, at: 3_000_000, ...WRITER, change, over: null };
     expect(isWrittenIn([...edits, corrected], played, record.handNo ?? 1)).toBe(true);
+  });
+
+  it('[H8] says what is in the pot where its last hand was tied, so that it goes on with it', () => {
+    // Two games in which a block was tied, in their hands 5, and 1 and 5.
+    const notes = [255, 357].map((number) => {
+      const record = recorded(number);
+      return playedOf(record, replayed(record)).hands.flatMap(({ note }, at) =>
+        note ? [[at + 1, note]] : [],
+      );
+    });
+    expect(notes).toEqual([
+      [[5, 'In the pot: 15.']],
+      [
+        [1, 'In the pot: 20.'],
+        [5, 'In the pot: 35.'],
+      ],
+    ]);
+    const tied = { points: [[5], [5]], out: null, note: 'In the pot: 20.' };
+    const edits = [...begun, ...restOf(kept, { ...played, winner: null, hands: [tied] }, WRITER)];
+    const onward = onwardOf(sheetOf(edits));
+    expect(sheetOf(edits).rows.at(-1)?.note).toBe('From here on online. In the pot: 20.');
+    expect(onward).toMatchObject({ is: 'may', pot: '20' });
   });
 
   it('stays open where the online game ended without a winner', () => {

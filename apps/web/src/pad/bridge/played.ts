@@ -84,5 +84,10 @@ function handOf({ start, actions }: ReplayedHand, ruleset: PlayedRuleset): Playe
     return counted === 0 ? plays : [...plays, counted];
   });
   const last = isOn ? null : end.last;
-  return { points, out: last?.how === 'out' ? sideOf(last.out, ruleset) : null };
+  const pot = isOn || end.is === 'over' ? 0 : end.pot;
+  return {
+    points,
+    out: last?.how === 'out' ? sideOf(last.out, ruleset) : null,
+    ...(pot > 0 && { note: words.pot(pot) }),
+  };
 }

@@ -10,6 +10,7 @@ import {
   type Edit,
   type Pad,
   type PlayedGame,
+  type PlayedHand,
   type Sheet,
   type Terms,
 } from '@fives/scorepad';
@@ -50,7 +51,7 @@ export function restOf(
   writer: Pick<Edit, 'device' | 'who'>,
 ): readonly Edit[] {
   const [first, ...hands] = game.hands;
-  const noted = { ...game, hands: [...(first ? [{ ...first, note: bridge.keep.continued }] : []), ...hands] };
+  const noted = { ...game, hands: [...(first ? [continued(first)] : []), ...hands] };
   const before = openPad(edits);
   const onTerms = (terms: Terms): readonly Edit[] => {
     const edit = write(before, { is: 'terms', terms }, { ...writer, at: game.to });
@@ -60,6 +61,11 @@ export function restOf(
   const tries = [before.sheet.terms, game.terms, ...looser(game.terms)].map(onTerms);
   return firstRight(tries, before, game);
 }
+
+const continued = (hand: PlayedHand): PlayedHand => ({
+  ...hand,
+  note: [bridge.keep.continued, hand.note].filter(Boolean).join(' '),
+});
 
 /** The edits of a pad of its own. */
 export const editsOf = (game: PlayedGame): readonly Edit[] =>
