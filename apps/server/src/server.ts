@@ -15,7 +15,7 @@ import { sendHeaders } from './headers.ts';
 import { routes } from './http.ts';
 import { noLimits, openLimits } from './limits.ts';
 import { refuseForeign } from './origin.ts';
-import { openEditing } from './pads/act.ts';
+import { openPadActing } from './pads/act.ts';
 import { openPadExpiry } from './pads/expiry.ts';
 import { openPadRooms } from './pads/rooms.ts';
 import { openReady } from './ready.ts';
@@ -147,9 +147,9 @@ async function serve({ config, deal, dropMemos, page, log, failed, store, ends }
     failed,
   });
   ends.unshift(() => timers.stop());
-  const editPads = openEditing({ store, pads, log });
+  const actOnPads = openPadActing({ store, pads, log });
   const woken = (table: string): Promise<void> => timers.woken(table);
-  answerSockets({ io, rooms, padRooms, store, act, editPads, limits, woken, failed });
+  answerSockets({ io, rooms, padRooms, store, act, actOnPads, limits, woken, failed });
   await app.listen({ port: config.port, host: config.host });
   // After listening: an outage ends when people can come back. At a stop the beats end first: it begins when they must go.
   beats = await startBeats(store, rooms, padRooms, failed);

@@ -65,7 +65,13 @@ export interface Answering extends PadAnswering {
   readonly woken: (table: string) => Promise<void>;
 }
 
-const EVENTS: readonly string[] = ['join', 'act', 'watchPad', 'edit'] satisfies (keyof ClientToServer)[];
+const EVENTS: readonly string[] = [
+  'join',
+  'act',
+  'watchPad',
+  'edit',
+  'unshare',
+] satisfies (keyof ClientToServer)[];
 
 /** Answers what sockets send about tables and pads, and a refusal for anything else. */
 export function answerSockets(answering: Answering): void {
@@ -184,6 +190,7 @@ export function answerSockets(answering: Answering): void {
     });
     socket.on('watchPad', pads.watch);
     socket.on('edit', pads.edit);
+    socket.on('unshare', pads.unshare);
     socket.on('disconnect', () => {
       pads.end();
       limits.forget(socket.id);

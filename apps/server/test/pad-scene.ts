@@ -41,6 +41,10 @@ export const sendEdits = (
   id: string = freshId(),
 ): Promise<unknown> => raw.ask('edit', { id, ...shared, edits });
 
+/** Ends the sharing by hand; with an id, as that same message again. */
+export const unshare = (raw: Raw, shared: PadShared, id: string = freshId()): Promise<unknown> =>
+  raw.ask('unshare', { id, ...shared });
+
 /** Opens a scene in which the pad holds these edits. */
 export async function padScene(place: Place, edits: readonly Edit[] = []): Promise<PadScene> {
   const server = await serve(place);

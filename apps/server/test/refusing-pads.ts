@@ -1,7 +1,7 @@
 import { freshId } from '@fives/client';
 import type { Refusal } from '@fives/protocol';
 import { FURTHEST_N } from '@fives/scorepad';
-import { anEdit, padScene, sendEdits, watchPad, type PadScene } from './pad-scene.ts';
+import { anEdit, padScene, sendEdits, unshare, watchPad, type PadScene } from './pad-scene.ts';
 import { freshDir } from './serve.ts';
 
 const scene = (): Promise<PadScene> => padScene({ dataDir: freshDir(), redisUrl: undefined });
@@ -15,6 +15,11 @@ export const PAD_SCENES: Partial<Record<Refusal, () => Promise<unknown>>> = {
   'not-scorer': async () => {
     const { viewer, shared } = await scene();
     return sendEdits(viewer, { ...shared, key: freshId() }, [anEdit(1)]);
+  },
+  unshared: async () => {
+    const { scorer, shared } = await scene();
+    const [, late] = await Promise.all([unshare(scorer, shared), sendEdits(scorer, shared, [anEdit(1)])]);
+    return late;
   },
   'bad-edit': async () => {
     const { scorer, shared } = await scene();

@@ -54,6 +54,14 @@ export interface EditPad {
   readonly edits: readonly Edit[];
 }
 
+/** Ends the sharing of a pad: the server deletes it, and tells everybody who follows it. */
+export interface UnsharePad {
+  /** As with `EditPad`. */
+  readonly id: string;
+  readonly pad: string;
+  readonly key: string;
+}
+
 /** What `watchPad` is answered with. `scorer` = the key was the right one. */
 export type PadWatched =
   | (({ readonly snapshot: PadSnapshot } | { readonly tail: PadTail }) & {
@@ -62,7 +70,7 @@ export type PadWatched =
     })
   | Refused;
 
-/** `seq` is an entry at which the pad held all of these edits. */
+/** `seq` is an entry at which the pad held all of these edits, or the one that ended the sharing. */
 export type PadEdited = { readonly seq: number } | Refused;
 
 /** POST /api/pads: a new pad's id, which its links carry, and the key of those who may write. */
@@ -82,6 +90,7 @@ export interface PadFound {
 export interface ClientToPads {
   watchPad: (message: WatchPad, answer: (watched: PadWatched) => void) => void;
   edit: (message: EditPad, answer: (edited: PadEdited) => void) => void;
+  unshare: (message: UnsharePad, answer: (edited: PadEdited) => void) => void;
 }
 
 /** What a server sends of pads, by Socket.IO event name. */

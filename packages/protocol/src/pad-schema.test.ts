@@ -2,7 +2,7 @@ import type { Change, Edit } from '@fives/scorepad';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ID } from '../test/messages.ts';
-import { editSchema, EDITS_A_MESSAGE, watchPadSchema } from './index.ts';
+import { editSchema, EDITS_A_MESSAGE, unshareSchema, watchPadSchema } from './index.ts';
 
 const edit = (change: Change, part: Partial<Edit> = {}): Edit => ({
   n: 7,
@@ -56,6 +56,15 @@ describe('anything else is refused', () => {
           false,
         ]);
     }
+    const end = { id: ID, pad: ID, key: ID };
+    expect(unshareSchema.parse(end)).toEqual(end);
+    for (const name of [...Object.keys(end), 'edits'])
+      for (const junk of [null, 5, {}, 'x'.repeat(65)])
+        expect([name, junk, unshareSchema.safeParse({ ...end, [name]: junk }).success]).toEqual([
+          name,
+          junk,
+          false,
+        ]);
     for (const [watch, junk] of WATCHES.flatMap((one) => [null, {}, []].map((bad) => [one, bad] as const)))
       for (const name of ['v', 'pad', 'key', 'seen', 'scorer'])
         expect([name, watchPadSchema.safeParse({ ...watch, [name]: junk }).success]).toEqual([name, false]);

@@ -22,3 +22,6 @@ export const editSchema = z.strictObject({
   key,
   edits: z.array(edit).check(z.minLength(1), z.maxLength(EDITS_A_MESSAGE)),
 });
+
+/** `unshare`: no more of a shared pad, for anybody. */
+export const unshareSchema = z.strictObject({ id, pad: id, key });

@@ -17,6 +17,8 @@ export const REFUSALS = [
   'game-not-over',
   /** No shared pad of this id, or no longer. */
   'no-pad',
+  /** Who scores in the pad has ended the sharing. */
+  'unshared',
   /** Only who has a shared pad's key may write in it. */
   'not-scorer',
   /** An edit counts too far ahead of the pad's others. */

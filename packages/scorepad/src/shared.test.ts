@@ -67,6 +67,21 @@ describe('a shared pad', () => {
     expect(openPad(foldShared(fresh, events).edits.values())).toEqual(ann.pad);
   });
 
+  it('is shared no more once who scores says so, and takes nothing after that', () => {
+    const pad = evolveShared(fresh, { is: 'edited', edits });
+    const unshare = { do: 'unshare' } as const;
+    expect(decideShared(pad, unshare, { scorer: false })).toEqual({ refused: 'not-scorer' });
+    const events = decideShared(pad, unshare, scorer) as readonly SharedEvent[];
+    expect(events).toEqual([{ is: 'unshared' }]);
+    const ended = foldShared(pad, events);
+    expect([ended.unshared, ended.edits.size]).toEqual([true, 0]);
+    for (const late of [unshare, { do: 'edit', edits: [edit(99)] }, { do: 'edit', edits }] as const) {
+      expect(decideShared(ended, late, scorer)).toEqual({ refused: 'unshared' });
+      expect(decideShared(ended, late, { scorer: false })).toEqual({ refused: 'not-scorer' });
+    }
+    expect([fresh.unshared, pad.unshared]).toEqual([false, false]);
+  });
+
   it('is kept for thirty days after its last edit', () => {
     expect(keptUntilPad(1_000)).toBe(1_000 + 30 * 24 * 60 * 60 * 1000);
   });

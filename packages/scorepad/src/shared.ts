@@ -5,7 +5,9 @@ import { isEdit } from './shape.ts';
 export type SharedEvent =
   /** `key`: what the scorer's secret is known by; who has it writes, all others look on. */
   | { readonly is: 'shared'; readonly key: string }
-  | { readonly is: 'edited'; readonly edits: readonly Edit[] };
+  | { readonly is: 'edited'; readonly edits: readonly Edit[] }
+  /** Somebody who scores in it wants it shared no more: the last event of its log. */
+  | { readonly is: 'unshared' };
 
 /** A pad as a server holds it: whose edits stand is for those who look at it to say. */
 export interface SharedPad {
@@ -13,16 +15,19 @@ export interface SharedPad {
   readonly edits: ReadonlyMap<EditId, Edit>;
   /** The highest `n` of its edits, 0 before the first. */
   readonly highest: number;
+  /** It is shared no more: nobody is shown its edits, so they are let go. */
+  readonly unshared: boolean;
 }
 
-/** Edits for a shared pad, as they came: nothing about them is known yet. */
-export interface EditCommand {
-  readonly do: 'edit';
-  readonly edits: readonly unknown[];
-}
+/** What somebody asks of a shared pad. */
+export type SharedCommand =
+  /** Edits as they came: nothing about them is known yet. */
+  | { readonly do: 'edit'; readonly edits: readonly unknown[] }
+  /** Ends the sharing, for everybody. */
+  | { readonly do: 'unshare' };
 
-/** Why edits are not taken. */
-export type SharedRefusal = 'not-scorer' | 'bad-edit' | 'pad-full';
+/** Why that is not done. */
+export type SharedRefusal = 'not-scorer' | 'unshared' | 'bad-edit' | 'pad-full';
 
 /** The most edits that a shared pad holds: a hundred hands of four sides, each entry corrected three times over. */
 export const MOST_EDITS = 2_000;
@@ -37,15 +42,29 @@ export const PAD_KEPT = 30 * 86_400_000;
 export const keptUntilPad = (touched: number): number => touched + PAD_KEPT;
 
 /**
- * The events of taking edits: those that the pad lacks, none if it has all. Refuses all of them together:
- * `not-scorer` to a viewer, `bad-edit` where one is no edit or too far ahead, `pad-full` beyond 2,000.
+ * The events of a command. Refused is `not-scorer` to a viewer, and everything once the pad is `unshared`. Of edits
+ * those are taken that the pad lacks, none if it has all; they are refused all together: `bad-edit` where one is no
+ * edit or too far ahead, `pad-full` beyond 2,000.
  */
 export function decideShared(
   pad: SharedPad,
-  { edits }: EditCommand,
+  command: SharedCommand,
   { scorer }: { readonly scorer: boolean },
 ): readonly SharedEvent[] | { readonly refused: SharedRefusal } {
   if (!scorer) return { refused: 'not-scorer' };
+  if (pad.unshared) return { refused: 'unshared' };
+  switch (command.do) {
+    case 'edit':
+      return taken(pad, command.edits);
+    case 'unshare':
+      return [{ is: 'unshared' }];
+  }
+}
+
+function taken(
+  pad: SharedPad,
+  edits: readonly unknown[],
+): readonly SharedEvent[] | { readonly refused: SharedRefusal } {
   if (!edits.every(isEdit)) return { refused: 'bad-edit' };
   const fresh = new Map<EditId, Edit>();
   for (const edit of edits)
@@ -65,6 +84,7 @@ export const evolveShared = (pad: SharedPad | null, event: SharedEvent): SharedP
 export function foldShared(pad: SharedPad | null, events: Iterable<SharedEvent>): SharedPad {
   let key = pad?.key ?? null;
   let highest = pad?.highest ?? 0;
+  let unshared = pad?.unshared ?? false;
   const edits = new Map(pad?.edits);
   for (const event of events) {
     switch (event.is) {
@@ -77,8 +97,12 @@ export function foldShared(pad: SharedPad | null, events: Iterable<SharedEvent>)
           highest = Math.max(highest, edit.n);
         }
         break;
+      case 'unshared':
+        unshared = true;
+        edits.clear();
+        break;
     }
   }
   if (key === null) throw new Error('a pad begins with being shared');
-  return { key, edits, highest };
+  return { key, edits, highest, unshared };
 }

@@ -1,5 +1,5 @@
 import type { PadEdited } from '@fives/protocol';
-import { decideShared, keptUntilPad, type Edit } from '@fives/scorepad';
+import { decideShared, type SharedCommand, type SharedEvent } from '@fives/scorepad';
 import type { Logger } from 'pino';
 import { isFault } from '../act.ts';
 import { UpgradeNeeded } from '../memos.ts';
@@ -9,55 +9,61 @@ import {
   editsIn,
   logOfPad,
   padsIn,
-  SHARED_VERSION,
   sizeOf,
+  untilAfter,
+  versionOf,
   type PadMemo,
   type Pads,
   type SharedEntry,
 } from './log.ts';
 
-/** What edits for a pad are judged with. */
-export interface Editing {
+/** What is asked of pads is judged with this. */
+export interface PadActing {
   readonly store: Store;
   readonly pads: Pads;
   readonly log: Logger;
 }
 
-/** Edits that somebody sent. */
+/** What somebody asks of a pad. */
 export interface Sent {
   readonly pad: string;
   readonly key: string;
   /** Who sends them: with `id` it tells one message from another. */
   readonly by: string;
   readonly id: string;
-  readonly edits: readonly Edit[];
+  readonly command: SharedCommand;
 }
 
-/** Answers with an entry at which the pad holds the edits, or why it was refused. Never rejects. */
-export type EditPads = (sent: Sent) => Promise<PadEdited>;
+/** Answers with an entry at which what was asked is done, or why it was refused. Never rejects. */
+export type ActOnPads = (sent: Sent) => Promise<PadEdited>;
 
 const TRIES = 20;
 
 /** The most that a pad's edits may come to as JSON, bytes: about 2,000 common ones. */
 export const MOST_SIZE = 400_000;
 
+const isTooMuch = ({ size }: PadMemo, events: readonly SharedEvent[]): boolean => {
+  const edits = editsIn(events);
+  return edits.length > 0 && size + sizeOf(edits) > MOST_SIZE;
+};
+
 /** The one way to change a shared pad: fold, decide, append if nobody was faster, else look again. */
-export function openEditing({ store, pads, log }: Editing): EditPads {
+export function openPadActing({ store, pads, log }: PadActing): ActOnPads {
   const logs = padsIn(store);
 
   const attempt = async (name: string, memo: PadMemo, sent: Sent): Promise<PadEdited | 'again'> => {
     const scorer = isKey(sent.key, memo.pad.key);
-    const events = decideShared(memo.pad, { do: 'edit', edits: sent.edits }, { scorer });
+    const events = decideShared(memo.pad, sent.command, { scorer });
     if ('refused' in events) {
-      if (events.refused === 'not-scorer') return events;
+      // Nothing that comes later changes these.
+      if (events.refused === 'not-scorer' || events.refused === 'unshared') return events;
       return confirmed(name, memo, sent, events);
     }
     if (events.length === 0) return confirmed(name, memo, sent, { seq: memo.seq });
-    if (memo.size + sizeOf(editsIn(events)) > MOST_SIZE)
-      return confirmed(name, memo, sent, { refused: 'pad-full' });
+    if (isTooMuch(memo, events)) return confirmed(name, memo, sent, { refused: 'pad-full' });
     const at = Math.max(store.now(), memo.at);
     const entry: SharedEntry = { seq: memo.seq + 1, at, by: sent.by, cmd: sent.id, events };
-    const step = { entry, due: keptUntilPad(at), v: SHARED_VERSION };
+    const step = { entry, due: untilAfter(events, at), v: versionOf(events) };
     return concluded(name, entry, await logs.append(name, step));
   };
 
@@ -100,13 +106,13 @@ export function openEditing({ store, pads, log }: Editing): EditPads {
     }
   };
 
-  const edit = async (name: string, sent: Sent): Promise<PadEdited> => {
+  const act = async (name: string, sent: Sent): Promise<PadEdited> => {
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         const memo = await pads.load(name);
         if (memo === null) return { refused: 'no-pad' };
-        const edited = await attempt(name, memo, sent);
-        if (edited !== 'again') return edited;
+        const done = await attempt(name, memo, sent);
+        if (done !== 'again') return done;
       }
       return { refused: 'unavailable' };
     } catch (error) {
@@ -121,13 +127,13 @@ export function openEditing({ store, pads, log }: Editing): EditPads {
     }
   };
 
-  /** The last edit of each pad that this node is at. */
+  /** The last thing asked of each pad that this node is at. */
   const turns = new Map<string, Promise<PadEdited>>();
 
   return (sent) => {
     const name = logOfPad(sent.pad);
     // One after the other: those of one node need not race each other.
-    const turn = (turns.get(name) ?? Promise.resolve()).then(() => edit(name, sent));
+    const turn = (turns.get(name) ?? Promise.resolve()).then(() => act(name, sent));
     turns.set(name, turn);
     void turn.finally(() => {
       if (turns.get(name) === turn) turns.delete(name);

@@ -2,7 +2,7 @@ import { padsIn } from './log.ts';
 import type { Store } from '../store/port.ts';
 import type { PadRooms } from './rooms.ts';
 
-/** Deletes a pad that nobody has edited for its time, with all that was in it; else looks again when that may be. */
+/** Deletes a pad that is shared no more, or that nobody has edited for its time, with all in it; else looks again then. */
 export const openPadExpiry =
   (store: Store, { pads, gone }: Pick<PadRooms, 'pads' | 'gone'>) =>
   async (name: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { editSchema, REFUSALS, type EditPad, type PadShared } from '@fives/proto
 import { idOf } from '@fives/scorepad';
 import { expect, test } from 'vitest';
 import { draws, type Draw } from '../../../../packages/rules/test/random-game.ts';
-import { anEdit, padLog, watchPad } from '../../test/pad-scene.ts';
+import { anEdit, padLog, unshare, watchPad } from '../../test/pad-scene.ts';
 import { cell, share } from '../../test/pads.ts';
 import { launch } from '../../test/process.ts';
 import { openRaw, type Raw } from '../../test/raw.ts';
@@ -49,6 +49,12 @@ function edit(pads: readonly PadShared[], sent: readonly string[], draw: Draw): 
   return { id, ...shared, ...(draw(4) === 0 && { key: pick([freshId(), '', shared?.pad], draw) }), edits };
 }
 
+/** The first pad is never ended: who asks for that has a wrong key. Of the other one it is asked with its own. */
+function end([shared, other]: readonly PadShared[], draw: Draw): Record<string, unknown> {
+  const key = pick([freshId(), '', shared?.pad, other?.key], draw);
+  return { id: freshId(), ...pick([{ pad: shared?.pad, key }, { ...other }], draw) };
+}
+
 test(
   `${MESSAGES} messages about pads, half of them wrong: nothing changes but by a scorer's edits`,
   async () => {
@@ -65,17 +71,25 @@ test(
     /** By message id, who sent which edits with the right key. */
     const asked = new Map<string, (EditPad & { by: string })[]>();
     const held = new Set<string>();
+    const ends: string[] = [];
     const sent: string[] = [];
 
     const send = async (raw: Raw, by: string): Promise<void> => {
       const message = edit(pads, sent, draw);
       const body = draw(2) === 0 ? spoilt(message, draw) : message;
       const isEdit = draw(10) > 0;
+      const isEnd = draw(12) === 0;
       const watch = {
         v: 1,
         pad: pick([shared.pad, shared.pad, other.pad, freshId()], draw),
         seen: { seq: draw(9), at: draw(9) },
       };
+      if (isEnd) {
+        const message = end(pads, draw);
+        const answer = await raw.ask('unshare', draw(2) === 0 ? spoilt(message, draw) : message);
+        ends.push(JSON.stringify(answer));
+        return;
+      }
       const parsed = isEdit ? editSchema.safeParse(body) : null;
       if (parsed?.success && sent.length < 200) sent.push(parsed.data.id);
       if (parsed?.success)
@@ -94,6 +108,12 @@ test(
       await Promise.all(
         sockets.flatMap((raw, at) => Array.from({ length: 8 }, () => send(raw, playerOf(cookies[at] ?? '')))),
       );
+    const [first] = sockets as [Raw];
+    // Somebody may have ended it already.
+    const isThere = 'snapshot' in ((await watchPad(first, other.pad)) as object);
+    const ended = await unshare(first, other);
+    if (isThere) expect(ended).toHaveProperty('seq');
+    else expect(ended).toEqual({ refused: 'not-joined' });
     await quiet.ask('echo');
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await sharePad(server.url)).toHaveProperty('key');
@@ -101,9 +121,9 @@ test(
     expect(server.output()).not.toMatch(/"level":[56]0/);
 
     const store = await storeAt({ dataDir, redisUrl: undefined });
-    const [first, ...log] = await padLog(store, shared.pad);
+    const [shares, ...log] = await padLog(store, shared.pad);
     await store.close();
-    expect(first?.events).toMatchObject([{ is: 'shared' }]);
+    expect(shares?.events).toMatchObject([{ is: 'shared' }]);
     const stored = new Set<string>();
     for (const { by, cmd, events } of log) {
       const sent = asked.get(cmd ?? '')?.filter((one) => one.by === by && one.key === shared.key) ?? [];
@@ -129,6 +149,8 @@ test(
     expect(events.filter((event) => event !== 'padEntry' && event !== 'padBeat')).toEqual([]);
     expect(quiet.heard('padEntry')).toHaveLength(log.length);
     expect([...codes.keys()].filter((code) => !(REFUSALS as readonly string[]).includes(code))).toEqual([]);
+    for (const code of ['bad-message', 'not-scorer', 'not-joined'])
+      expect(ends).toContain(JSON.stringify({ refused: code }));
     for (const code of ['bad-message', 'not-scorer', 'bad-edit', 'no-pad', 'not-joined'])
       expect([code, codes.has(code)]).toEqual([code, true]);
   },

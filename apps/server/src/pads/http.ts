@@ -8,7 +8,7 @@ import { withTitle } from '../preview.ts';
 import { freshId, isId } from '../random.ts';
 import type { Store } from '../store/port.ts';
 import { digestOf } from './key.ts';
-import { logOfPad, padsIn, SHARED_VERSION, type PadMemo, type Pads, type SharedEntry } from './log.ts';
+import { logOfPad, padsIn, versionOf, type PadMemo, type Pads, type SharedEntry } from './log.ts';
 
 /** The longest title in a preview, in characters as people count them. */
 const MOST_TITLE = 60;
@@ -21,6 +21,12 @@ export interface PadWeb {
   readonly config: Pick<Config, 'publicUrl' | 'host'>;
 }
 
+/** The pad of this id as it is now, null if it is not shared, or not any more. */
+const foundIn = async (pads: Pads, pad: string): Promise<PadMemo | null> => {
+  const memo = isId(pad) ? await pads.refresh(logOfPad(pad)) : null;
+  return memo?.pad.unshared ? null : memo;
+};
+
 /** `POST /api/pads`: a new shared pad, which nobody but who has its key may write in; and where a pad is found. */
 export function padRoutes(app: FastifyInstance, { store, pads, guests, config }: PadWeb): void {
   app.post('/api/pads', async (request, reply) => {
@@ -29,7 +35,7 @@ export function padRoutes(app: FastifyInstance, { store, pads, guests, config }:
     const at = store.now();
     const events = [{ is: 'shared', key: digestOf(key) }] as const;
     const first: SharedEntry = { seq: 1, at, by: 'clock', cmd: null, events };
-    const created = await padsIn(store).create(logOfPad(pad), SHARED_VERSION, first, keptUntilPad(at));
+    const created = await padsIn(store).create(logOfPad(pad), versionOf(events), first, keptUntilPad(at));
     if (created === 'taken') return reply.code(503).send({ refused: 'unavailable' });
     return reply
       .code(201)
@@ -39,7 +45,7 @@ export function padRoutes(app: FastifyInstance, { store, pads, guests, config }:
 
   app.get<{ Params: { pad: string } }>('/api/pads/:pad', async (request, reply) => {
     const { pad } = request.params;
-    const memo = isId(pad) ? await pads.refresh(logOfPad(pad)) : null;
+    const memo = await foundIn(pads, pad);
     if (memo === null) return reply.code(404).send({ refused: 'no-pad' } satisfies Refused);
     const origin = originFor(config, request.protocol, request.host);
     return { pad, link: `${origin}/s/${pad}` } satisfies PadFound;
@@ -68,7 +74,7 @@ export function padPages(
     guests.welcome(request, reply);
     const { pad } = request.params;
     // The title is a nicety: without the store the page comes all the same, and waits.
-    const memo = isId(pad) ? await pads.refresh(logOfPad(pad)).catch(() => undefined) : null;
+    const memo = await foundIn(pads, pad).catch(() => undefined);
     const page = await read();
     return send(memo === null ? reply.code(404) : reply, memo ? withTitle(page, titleOf(memo)) : page);
   });

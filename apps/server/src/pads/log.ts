@@ -8,8 +8,19 @@ export interface SharedEntry extends LogEntry {
   readonly events: readonly SharedEvent[];
 }
 
-/** The version of these entries. */
-export const SHARED_VERSION = 1;
+/** The newest version of these entries. */
+export const SHARED_VERSION = 2;
+
+/** Whether these events end the sharing of their pad. */
+export const areLast = (events: readonly SharedEvent[]): boolean =>
+  events.some(({ is }) => is === 'unshared');
+
+/** The version in which such events came: a node of an older one is sent away by those alone that it does not know. */
+export const versionOf = (events: readonly SharedEvent[]): number => (areLast(events) ? SHARED_VERSION : 1);
+
+/** When the log goes whose newest entry, of `at`, has these events, ms. */
+export const untilAfter = (events: readonly SharedEvent[], at: number): number =>
+  areLast(events) ? at : keptUntilPad(at);
 
 /** Before a pad's id in the store: no id that a message may carry has this letter, so neither kind is taken for the other. */
 const PREFIX = 'pad:';
@@ -61,14 +72,18 @@ export function extendPad(memo: PadMemo | undefined, entries: readonly SharedEnt
   const next = entries.filter(({ seq }) => seq > known);
   const [first, last] = [next[0], next.at(-1)];
   if (first === undefined || last === undefined || first.seq !== known + 1) return null;
+  const pad = foldShared(
+    memo?.pad ?? null,
+    next.flatMap(({ events }) => events),
+  );
+  const { seq, at } = last;
+  const until = untilAfter(last.events, at);
+  if (pad.unshared) return { seq, at, pad, until, size: 0, recent: [] };
   return {
-    seq: last.seq,
-    at: last.at,
-    pad: foldShared(
-      memo?.pad ?? null,
-      next.flatMap(({ events }) => events),
-    ),
-    until: keptUntilPad(last.at),
+    seq,
+    at,
+    pad,
+    until,
     size: next.reduce((sum, entry) => sum + sizeOf(editsIn(entry.events)), memo?.size ?? 0),
     recent: [...(memo?.recent ?? []), ...next].slice(-RECENT),
   };

@@ -2,18 +2,18 @@ import type { PadBeat, PadTail, Refusal, ServerToClient, WatchPad } from '@fives
 import { keptUntilPad } from '@fives/scorepad';
 import { UpgradeNeeded } from '../memos.ts';
 import type { Store } from '../store/port.ts';
-import { openPads, padsIn, shownEntry, type PadMemo, type Pads, type SharedEntry } from './log.ts';
+import { areLast, openPads, padsIn, shownEntry, type PadMemo, type Pads, type SharedEntry } from './log.ts';
 
 /** A socket at one pad. */
 export interface PadGuest {
-  /** The pad is gone, or too new for this node: it follows it no more. */
+  /** The pad is gone, shared no more, or too new for this node: it follows it no more. */
   putOut(why: Refusal): void;
 }
 
 /** The pads that sockets of this node follow. */
 export interface PadRooms {
   readonly pads: Pads;
-  /** Follows the pad until the guest leaves it or is put out; null if there is no such pad. */
+  /** Follows the pad until the guest leaves it or is put out, not where it is shared no more; null if there is none. */
   enter(name: string, guest: PadGuest): Promise<PadMemo | null>;
   leave(name: string, guest: PadGuest): Promise<void>;
   /** The newest memo of a pad that the guest follows, at least as new as what was told there; null if he was put out. */
@@ -85,7 +85,8 @@ export function openPadRooms({ store, toRoom, failed }: Following): PadRooms {
 
   const pads = openPads(store, (name, memo) => {
     const room = rooms.get(name);
-    if (room) tell(name, room, memo);
+    if (memo.pad.unshared) putOut(name, 'unshared');
+    else if (room) tell(name, room, memo);
   });
 
   /** Ends the room before anybody is told: who comes back now comes into another. */
@@ -112,6 +113,7 @@ export function openPadRooms({ store, toRoom, failed }: Following): PadRooms {
   const heard = async (name: string, room: Room, entry: SharedEntry | null): Promise<void> => {
     if (entry === null || pads.peek(name) !== undefined || rooms.get(name) !== room || room.told === 0)
       return pads.hear(name, entry);
+    if (areLast(entry.events)) return putOut(name, 'unshared');
     if (isTold(room, entry)) return;
     if (entry.seq !== room.told + 1) return pads.hear(name, entry);
     setTold(room, entry);
@@ -157,7 +159,7 @@ export function openPadRooms({ store, toRoom, failed }: Following): PadRooms {
         await room.unfollow;
         // Subscribed first, read then: nothing falls between.
         const memo = await pads.refresh(name);
-        if (memo === null) await leave(name, guest);
+        if (memo === null || memo.pad.unshared) await leave(name, guest);
         else if (memo.seq > room.told) setTold(room, memo);
         return memo;
       } catch (error) {

@@ -1,6 +1,7 @@
 import {
   editSchema,
   PROTOCOL,
+  unshareSchema,
   versionSchema,
   watchPadSchema,
   type PadEdited,
@@ -12,7 +13,7 @@ import {
 import type { Limits } from '../limits.ts';
 import { UpgradeNeeded } from '../memos.ts';
 import type { Store } from '../store/port.ts';
-import type { EditPads } from './act.ts';
+import type { ActOnPads, Sent } from './act.ts';
 import { isKey } from './key.ts';
 import { logOfPad, type PadMemo } from './log.ts';
 import { tailOf, type PadGuest, type PadRooms } from './rooms.ts';
@@ -31,7 +32,7 @@ export interface PadSocket {
 /** What the answers about pads stand on. */
 export interface PadAnswering {
   readonly padRooms: PadRooms;
-  readonly editPads: EditPads;
+  readonly actOnPads: ActOnPads;
   readonly store: Store;
   readonly limits: Limits;
   readonly failed: (error: unknown) => void;
@@ -41,6 +42,7 @@ export interface PadAnswering {
 export interface PadVisit {
   readonly watch: (message: unknown, answer: (watched: PadWatched) => void) => void;
   readonly edit: (message: unknown, answer: (edited: PadEdited) => void) => void;
+  readonly unshare: (message: unknown, answer: (edited: PadEdited) => void) => void;
   /** The socket is closed. */
   end(): void;
 }
@@ -67,7 +69,7 @@ function watched(memo: PadMemo, { key, seen }: WatchPad, now: number): PadWatche
 /** A socket that watches no pad yet. */
 export function openPadVisit(
   socket: PadSocket,
-  { padRooms, editPads, store, limits, failed }: PadAnswering,
+  { padRooms, actOnPads, store, limits, failed }: PadAnswering,
 ): PadVisit {
   let at: { readonly name: string; readonly guest: PadGuest } | null = null;
   let moves: Promise<unknown> = Promise.resolve();
@@ -93,11 +95,13 @@ export function openPadVisit(
     return guest;
   };
 
-  /** Into the pad's room, out of the one before; null if there is no such pad. */
-  const enter = async (name: string): Promise<PadGuest | null> => {
+  /** Into the pad's room, out of the one before; refused if there is no such pad, or no more. */
+  const enter = async (name: string): Promise<PadGuest | Refused> => {
     if (at?.name === name) return at.guest;
     const guest = newGuest(name);
-    if ((await padRooms.enter(name, guest)) === null) return null;
+    const memo = await padRooms.enter(name, guest);
+    if (memo === null) return refused('no-pad');
+    if (memo.pad.unshared) return refused('unshared');
     await leave().catch(failed);
     return guest;
   };
@@ -113,7 +117,7 @@ export function openPadVisit(
     if (await isWatchingTooMuch()) return answer(refused('too-many'));
     const name = logOfPad(asked.pad);
     const guest = await enter(name);
-    if (guest === null) return answer(refused('no-pad'));
+    if ('refused' in guest) return answer(guest);
     const memo = await padRooms.memo(name, guest).catch(async (error: unknown) => {
       if (at?.guest !== guest) await padRooms.leave(name, guest).catch(failed);
       throw error;
@@ -125,12 +129,24 @@ export function openPadVisit(
     socket.join(name);
   };
 
-  const edit = async (message: unknown, answer: (edited: PadEdited) => void): Promise<void> => {
+  const act = async (sent: Omit<Sent, 'by'>): Promise<PadEdited> => {
+    const { player } = socket.data;
+    if (at?.name !== logOfPad(sent.pad)) return refused('not-joined');
+    if ((await limits.take('edit', player)) !== null) return refused('too-many');
+    return actOnPads({ ...sent, by: player });
+  };
+
+  const edit = async (message: unknown): Promise<PadEdited> => {
     const asked = editSchema.safeParse(message);
-    if (!asked.success) return answer(refused('bad-message'));
-    if (at?.name !== logOfPad(asked.data.pad)) return answer(refused('not-joined'));
-    if ((await limits.take('edit', socket.data.player)) !== null) return answer(refused('too-many'));
-    answer(await editPads({ ...asked.data, by: socket.data.player }));
+    if (!asked.success) return refused('bad-message');
+    const { edits, ...sent } = asked.data;
+    return act({ ...sent, command: { do: 'edit', edits } });
+  };
+
+  const unshare = async (message: unknown): Promise<PadEdited> => {
+    const asked = unshareSchema.safeParse(message);
+    if (!asked.success) return refused('bad-message');
+    return act({ ...asked.data, command: { do: 'unshare' } });
   };
 
   return {
@@ -144,7 +160,10 @@ export function openPadVisit(
         });
     },
     edit: (message, answer) => {
-      edit(message, answer).catch(failed);
+      edit(message).then(answer).catch(failed);
+    },
+    unshare: (message, answer) => {
+      unshare(message).then(answer).catch(failed);
     },
     end: () => {
       moves = moves.then(leave).catch(failed);

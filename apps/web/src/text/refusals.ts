@@ -65,6 +65,7 @@ export const refusals = {
   'no-game': 'There is no such game.',
   'game-not-over': 'The game is still being played.',
   'no-pad': 'There is no such shared pad.',
+  unshared: 'This pad is no longer shared.',
   'not-scorer': 'Only the scorer’s link can write here.',
   'bad-edit': 'The shared pad does not take one of these entries.',
   'pad-full': 'The shared pad is full. New entries stay on this device.',

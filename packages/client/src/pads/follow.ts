@@ -17,6 +17,7 @@ import { ANSWER_WITHIN, ask, openWire, PASSING } from '../wire.ts';
 import { openLedger } from './ledger.ts';
 import { sendOn } from './sending.ts';
 import { PAD_START, type PadLink, type PadState } from './state.ts';
+import { unshareOn } from './unsharing.ts';
 
 /** Which shared pad to follow, and who wants to hear of it. */
 export interface PadOptions {
@@ -40,6 +41,11 @@ export interface FollowedPad {
   readonly held: ReadonlySet<EditId>;
   /** Sends what the server does not hold yet, in batches, again after every reconnect, until it is held. */
   send(edits: readonly Edit[]): void;
+  /**
+   * Ends the sharing for everybody; null = it has ended. `unavailable` where nobody answers: it may have ended, which
+   * the link tells then. Refused to whoever has no key.
+   */
+  unshare(): Promise<Refusal | null>;
   /** Asks the server whether this connection still lives and what is missing, as after a long sleep. */
   check(): void;
   close(): void;
@@ -190,6 +196,7 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
     send: (edits) => {
       if (ledger.learn(edits).length > 0) watched.change({});
     },
+    unshare: async () => (key === null ? 'not-scorer' : unshareOn({ wire, pad, key, watched })),
     check: () => void watch(),
     close: () => {
       clearInterval(looking);

@@ -45,7 +45,8 @@ export async function sendOn({ wire, pad, key, watched, ledger, watch, rebuild }
   const refusedWith = async (code: Refusal, edits: readonly Edit[]): Promise<boolean> => {
     const { link } = watched.now();
     if (code === 'not-joined' || code === 'no-pad') void watch();
-    if (code === 'no-pad' || code === 'too-many' || PASSING.includes(code)) {
+    if (code === 'unshared') watched.change({ link: { is: 'refused', code } });
+    if (code === 'no-pad' || code === 'unshared' || code === 'too-many' || PASSING.includes(code)) {
       await watched.pause(code === 'too-many' ? TOO_MUCH : RETRY.most);
       return true;
     }

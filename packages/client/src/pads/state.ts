@@ -18,6 +18,10 @@ export type PadLink =
   /** The server will not have this pad followed: trying again would not help. */
   | { readonly is: 'refused'; readonly code: Refusal };
 
+/** The server has nothing of the pad any more, for whatever reason. */
+export const hasEnded = (link: PadLink | null): boolean =>
+  link?.is === 'refused' && (link.code === 'no-pad' || link.code === 'unshared');
+
 /** A shared pad at one moment, as far as the server goes. */
 export interface PadState {
   readonly link: PadLink;
