@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
 import { startBrowser } from './browser.ts';
 import { at, EVENINGS } from './evenings.ts';
+import { cellWithFocus } from './pad.ts';
 import { freshList, narrow, type Kept } from './pads.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
@@ -104,6 +105,32 @@ describe.skipIf(!inject('chromium'))('the history of pads', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('[A9][S8] asks for the ends that a game has, and counts its spinner as the game does', async () => {
+    const { page, complaints } = await fresh([]);
+    const press = async (...testids: readonly string[]): Promise<void> => {
+      for (const testid of testids) await page.getByTestId(testid).click();
+    };
+    const sum = page.getByTestId('ends-sum');
+    await page.goto(`${program.url}/pad/ends?game=sniff-us`);
+    await press('tip-5', 'tip-2', 'place-spinner', 'double-4', 'tip-4');
+    expect((await sum.innerText()).split(/\n+/)).toEqual([
+      '4 + 5 + 2 + 4 = 15',
+      '15 is worth 3: did they claim it?',
+    ]);
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto(`${program.url}/pad/ends?game=five-up`);
+    await press('tip-5', 'tip-2', 'place-spinner', 'double-4', 'tip-4', 'tip-6', 'double-3', 'tip-2');
+    await expect.poll(() => sum.getAttribute('data-points')).toBe('5');
+    expect(await violations(page)).toEqual([]);
+    expect(await narrow(page)).toBe(320);
+
+    await page.goto(`${program.url}/pad/ends?game=pagat-muggins`);
+    await page.getByTestId('place-right').waitFor();
+    expect(await page.getByTestId('place-spinner').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   it('puts what the open ends score into the pad from which they were asked', async () => {
     const { page, complaints } = await fresh();
     await page.goto(`${program.url}/pad/open`);
@@ -113,7 +140,7 @@ describe.skipIf(!inject('chromium'))('the history of pads', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByTestId('double-5').click();
     await page.getByTestId('enter-points').click();
-    await page.getByTestId('ends-sum').waitFor({ state: 'detached' });
+    await expect.poll(() => cellWithFocus(page)).toBe('2-0');
     await page.keyboard.press('Enter');
     await page.goto(`${program.url}/pad`);
     await expect
