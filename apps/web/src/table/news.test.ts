@@ -2,7 +2,7 @@ import type { End, Viewer } from '@fives/rules';
 import { expect, test } from 'vitest';
 import type { Direction } from '../text/index.ts';
 import { START, type ClientState } from '@fives/client';
-import { isUrgent, type News } from './announcer.svelte.ts';
+import { isUrgent, type News } from '../ui/announcer.svelte.ts';
 import { connections, newsOf, standing } from './news.ts';
 import { TestTable } from './test/table.ts';
 

@@ -15,7 +15,7 @@ import {
 import { CLAIM_WITHIN, KNOCK_WITHIN, type TableView } from '@fives/table';
 import { text, type Direction } from '../text/index.ts';
 import { keyed } from '../ui/roomy.ts';
-import type { Kind, News } from './announcer.svelte.ts';
+import type { Kind, News } from '../ui/announcer.svelte.ts';
 import { isPaused } from './clock.ts';
 import { endingHead, overWhy } from './ending.ts';
 import { onOf } from './ends.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { keyIn } from './key-here.ts';
 import { isHere, linksAt } from './links.ts';
 
 const KEY = 'mgN_r5nyIPhALG0DLb2uHQ';
@@ -8,12 +7,7 @@ it('the scoring link is the other one with the key behind a #, which is sent to 
   const { look, score } = linksAt('https://fives.example/s/abc', KEY);
   expect(look).not.toContain(KEY);
   expect(score).toBe(`${look}#${KEY}`);
-  expect(keyIn(new URL(score ?? '').hash)).toBe(KEY);
   expect(linksAt(look, null).score).toBeNull();
-});
-
-it.each(['', '#', '#only', `#${KEY}/`, `#${'a'.repeat(65)}`])('"%s" brings no key', (hash) => {
-  expect(keyIn(hash)).toBeNull();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@fives/rules';
 import { ASK_AGAIN, OPTIONS } from '@fives/table';
 import { expect, test } from 'vitest';
-import type { News } from '../announcer.svelte.ts';
+import type { News } from '../../ui/announcer.svelte.ts';
 import { DEAL, TestTable } from '../test/table.ts';
 import { aroundNews, isShown } from './news.ts';
 

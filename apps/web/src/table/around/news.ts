@@ -8,7 +8,7 @@ import {
   type TableView,
 } from '@fives/table';
 import { isolated, text, type Who } from '../../text/index.ts';
-import type { Kind, News } from '../announcer.svelte.ts';
+import type { Kind, News } from '../../ui/announcer.svelte.ts';
 import { nameAt, whoAt } from '../people.ts';
 import { wordsOf } from '../talk/heard.ts';
 
