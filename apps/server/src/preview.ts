@@ -1,22 +1,7 @@
-import { PRESETS, targetOf, type Axis, type Preset, type Ruleset } from '@fives/rules';
+import { PRESET_NAMES, PRESETS, targetOf, type Axis, type Ruleset } from '@fives/rules';
 import { chairAt, hostOf, type Table } from '@fives/table';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
-const NAMES = {
-  bones: 'Bones',
-  pairs: 'All Fives for Pairs',
-  tabletales: 'Tabletales',
-  'tabletales-muggins': 'Tabletales without a spinner',
-  'pagat-all-fives': 'All Fives',
-  'pagat-muggins': 'Muggins, losing what you hold',
-  'wikipedia-muggins': 'Muggins',
-  'five-up': 'Five Up',
-  'cribbage-all-fives': 'All Fives to 61',
-  'seven-rocks': 'Seven Rocks',
-  'fives-and-threes': 'Fives and Threes',
-  'sniff-us': 'Sniff',
-} as const satisfies Record<Preset, string>;
 
 /** The axes that the code tells by themselves. */
 const TOLD: readonly Axis[] = ['players', 'teams', 'target', 'targets'];
@@ -28,7 +13,7 @@ export function codeOf({ preset, ruleset }: Pick<Table, 'preset' | 'ruleset'>): 
   const axes = (Object.keys(usual) as Axis[]).filter((axis) => !TOLD.includes(axis));
   const isHouse = axes.some((axis) => JSON.stringify(ruleset[axis]) !== JSON.stringify(usual[axis]));
   return [
-    NAMES[preset],
+    PRESET_NAMES[preset],
     teams ? 'two teams' : `${players} players`,
     `to ${targetOf(ruleset)}`,
     ...(isHouse ? ['house rules'] : []),
@@ -40,7 +25,7 @@ export function inviteTo(table: Table): string {
   const seat = hostOf(table);
   const host = seat === null ? null : chairAt(table.chairs, seat);
   const free = table.chairs.filter((chair) => chair.is === 'free').length;
-  const name = NAMES[table.preset];
+  const name = PRESET_NAMES[table.preset];
   const invites = host?.is === 'person' ? `${host.name} invites you to ${name}` : name;
   const seats = free === 1 ? '1 seat free' : `${free} seats free`;
   switch (table.is) {

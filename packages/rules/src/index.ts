@@ -5,6 +5,7 @@ export * from './seats.ts';
 export * from './ruleset.ts';
 export * from './playable.ts';
 export * from './presets.ts';
+export * from './preset-names.ts';
 export * from './layout.ts';
 export * from './score.ts';
 export * from './deal.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { presetsTable, tableIn } from '../test/presets-table.ts';
-import { PRESETS, type Preset, type Ruleset } from './index.ts';
+import { PRESET_NAMES, PRESETS, type Preset, type Ruleset } from './index.ts';
 
 const NAMES = [
   ...['bones', 'pairs', 'tabletales', 'tabletales-muggins', 'pagat-all-fives', 'pagat-muggins'],
@@ -18,6 +18,11 @@ describe('presets', () => {
     expect(Object.keys(PRESETS).sort()).toEqual(NAMES.toSorted());
     expect(Object.keys(PRESETS)).toHaveLength(12);
     expectTypeOf<(typeof PRESETS)[Preset]>().toExtend<Ruleset>();
+  });
+
+  it('[F2] each has a name of its own', () => {
+    expect(Object.keys(PRESET_NAMES).sort()).toEqual(NAMES.toSorted());
+    expect(new Set(Object.values(PRESET_NAMES)).size).toBe(NAMES.length);
   });
 
   it('[F2] a preset is plain data: it survives its JSON', () => {
