@@ -175,7 +175,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await program.restart();
     for (const page of [ada, eve]) await page.reload();
     for (const page of [ada, eve]) {
-      await page.getByTestId('share-state').filter({ hasText: 'Sharing has ended' }).waitFor();
+      await page.getByTestId('share-state').filter({ hasText: 'No longer shared' }).waitFor();
       expect(await totals(page)).toBe('10 15');
     }
     const stranger = await fresh();
@@ -189,11 +189,65 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await expect.poll(() => totals(stranger)).toBe('10 15');
   }, 60_000);
 
+  it('who scores can stop the sharing: all are told at once, keep what they have, and may share it anew', async () => {
+    const { ada, links } = await shared();
+    const [ben, dev] = [await fresh(LAPTOP), await fresh()];
+    for (const [page, name] of [
+      [ben, 'Ben'],
+      [dev, 'Dev'],
+    ] as const)
+      await scoreAs(page, program.url + links.score, name);
+    const eve = await fresh();
+    await eve.goto(program.url + links.look);
+    for (const page of [ben, dev, eve]) await expect.poll(() => totals(page)).toBe('10 15');
+    await dev.context().setOffline(true);
+    await openCell(dev, 2, 1);
+    await typeAll(dev, ['30']);
+    await press(dev, 'key-done');
+
+    await openSharing(ada);
+    await press(ada, 'unshare');
+    await ada.getByTestId('unshare-sure').filter({ hasText: 'it stays on this device' }).waitFor();
+    expect(await violations(ada)).toEqual([]);
+    expect(await toneOf(eve)).toBe('good');
+    await press(ada, 'unshare-yes');
+    await ada.getByTestId('unshared').waitFor();
+    expect(await violations(ada)).toEqual([]);
+    await closeSheet(ada);
+    expect(await ada.getByTestId('share-line').count()).toBe(0);
+    for (const page of [ben, eve])
+      await page.getByTestId('share-state').filter({ hasText: 'No longer shared' }).waitFor();
+    for (const page of [ada, ben, eve]) expect(await totals(page)).toBe('10 15');
+    await eve.reload();
+    await eve.getByTestId('no-pad').waitFor();
+
+    // What came too late stays where it was written.
+    await dev.context().setOffline(false);
+    await dev.goto(`${program.url}/pad`);
+    await dev.getByTestId('pad-item').getByRole('link').click();
+    await dev.getByTestId('share-state').filter({ hasText: 'No longer shared' }).waitFor();
+    expect(await totals(dev)).toBe('10 45');
+
+    await openCell(ben, 2, 0);
+    await typeAll(ben, ['20']);
+    await press(ben, 'share-line');
+    await shareAs(ben, 'Ben');
+    const { pathname } = new URL(await showLink(ben, 'look'));
+    expect(pathname).not.toBe(links.look);
+    await eve.goto(program.url + pathname);
+    await expect.poll(() => totals(eve)).toBe('30 15');
+    // Whose pad it was has it for himself, and may write in it.
+    await openCell(ada, 2, 1);
+    await typeAll(ada, ['5']);
+    expect(await totals(ada)).toBe('10 20');
+    expect(await totals(eve)).toBe('30 15');
+  }, 90_000);
+
   it('an unknown link, a wrong key and every sheet are told in words, with nothing that axe finds wrong', async () => {
     const eve = await fresh();
     await eve.goto(`${program.url}/s/AAAAAAAAAAAAAAAAAAAAAA`);
     await eve.getByTestId('no-pad').waitFor();
-    expect(await eve.getByTestId('no-pad').innerText()).toContain('30 days after its last edit');
+    expect(await eve.getByTestId('no-pad').innerText()).toContain('30 days went by after its last edit');
     expect(await violations(eve)).toEqual([]);
 
     const ada = await fresh();

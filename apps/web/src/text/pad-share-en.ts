@@ -39,6 +39,15 @@ export const padShare = {
     lookOnly: 'You look on here. Who keeps score has another link.',
   },
 
+  stop: {
+    stop: 'Stop sharing',
+    sure: 'Others will no longer see it; it stays on this device. Whoever else writes in it keeps what is on theirs.',
+    keep: 'Keep sharing',
+    stopping: 'One moment…',
+    notDone: 'The server did not answer, so it may still be shared. Try again when there is a connection.',
+    stopped: 'This pad is no longer shared. It is on this device alone.',
+  },
+
   again: 'Share it again',
   againHow: 'Whoever had the old link needs the new one.',
 } as const;

@@ -10,12 +10,19 @@ const clockOf = dated({ hour: 'numeric', minute: '2-digit' });
 const refused = {
   'no-pad': {
     title: 'There is no such pad.',
-    why: 'The link may be cut off. Or sharing has ended: the server deletes a pad 30 days after its last edit.',
+    why: 'The link may be cut off. Or the pad is no longer shared: somebody who writes in it stopped that, or 30 days went by after its last edit.',
+  },
+  unshared: {
+    title: 'This pad is no longer shared.',
+    why: 'Somebody who writes in it has stopped that. Whoever has it on a device still has all of it, and can share it again.',
   },
   upgrade: { title: 'Fives was updated.', why: 'Reload the page to go on: nothing is lost.' },
   'too-many': { title: 'Too much at once.', why: 'Wait a minute, then try again.' },
   other: { title: 'The pad cannot be reached.', why: 'Something went wrong on the server.' },
 } as const;
+
+type Told = keyof typeof refused;
+const isTold = (code: string): code is Told => code in refused;
 
 /** What a shared pad says of itself, to whoever writes in it or looks on. */
 export const padShared = {
@@ -41,8 +48,8 @@ export const padShared = {
     unsent: (n: number) =>
       `The server does not take ${counted(n, 'edit', 'edits')} from here: ${n === 1 ? 'it stays' : 'they stay'} on this device.`,
     notScorer: 'The link of this pad lets you look on alone: what you write stays on this device.',
-    ended: 'Sharing has ended. This pad stays here.',
-    endedUnkept: 'Sharing has ended. What you see is gone once you leave: keep a copy if you want it.',
+    ended: 'No longer shared. This pad stays here, whole.',
+    endedUnkept: 'No longer shared. What you see is gone once you leave: keep a copy if you want it.',
     refused: 'Sharing does not work now. This pad works on here.',
     upgrade: 'Fives was updated: reload the page to go on sharing.',
   },
@@ -51,6 +58,7 @@ export const padShared = {
   endsSoon: (at: number) =>
     `Sharing ends on ${hourOf(at)} unless somebody writes in the pad. Copies on people’s phones stay.`,
   links: 'Links, QR',
+  again: 'Share it again',
   close: 'Close',
   look: {
     empty: 'Nothing is written yet.',
@@ -76,8 +84,7 @@ export const padShared = {
     onlyLook: 'Just look on',
   },
 
-  refusedOf: (code: Refusal) =>
-    refused[code === 'no-pad' || code === 'upgrade' || code === 'too-many' ? code : 'other'],
+  refusedOf: (code: Refusal) => refused[isTold(code) ? code : 'other'],
   retry: 'Try again',
   toPads: 'My pads',
   home: 'To the first page',
