@@ -39,52 +39,64 @@ const offer = z.literal([...OFFERS]);
 
 const seconds = z.int().check(z.minimum(0), z.maximum(86_400));
 const pieces = z.int().check(z.minimum(0), z.maximum(28));
-const perHand = z.strictObject({ 2: z.optional(pieces), 3: z.optional(pieces), 4: z.optional(pieces) });
+const perHand = z.strictObject({
+  2: z.exactOptional(pieces),
+  3: z.exactOptional(pieces),
+  4: z.exactOptional(pieces),
+});
 const target = z.int().check(z.minimum(1), z.maximum(10_000));
 
-/** Every axis of a ruleset (F1). */
-const rulesetSchema = z.strictObject({
-  players: z.literal([2, 3, 4]),
-  teams: z.boolean(),
-  tilesPerHand: perHand,
-  spinner: z.literal(['none', 'first', 'every']),
-  unlock: z.literal(['both-sides', 'new-tile-each-arm', 'at-once']),
-  spinnerCount: z.literal(['until-both-sides', 'exposed-ends']),
-  draw: z.literal(['until-playable', 'none']),
-  reserve: pieces,
-  lead1: z.literal(['lot', 'highest-double', 'holder-1-1']),
-  lead1Tile: z.literal(['any', 'forced']),
-  leadAfterBlock: z.literal(['lead1', 'block-winner', 'last-non-double']),
-  redeal: z.nullable(z.strictObject({ doubles: pieces, sameNumber: pieces })),
-  unit: z.literal(['points', 'fives', 'fives-threes']),
-  endHand: z.literal(['opponents', 'own-subtract', 'chip-out-1']),
-  rounding: z.literal(['total', 'per-hand']),
-  lone00: count,
-  blocked: z.literal(['opponents', 'difference', 'none']),
-  blockedCompare: z.literal(['raw', 'rounded']),
-  blockedTie: z.literal(['none', 'carry', 'split3']),
-  target: z.union([
-    target,
-    z.strictObject({
-      2: z.optional(target),
-      3: z.optional(target),
-      4: z.optional(target),
-      teams: z.optional(target),
-    }),
-  ]),
-  targets: z.optional(z.array(target).check(z.maxLength(20))),
-  targetCheck: z.literal(['at-once', 'end-of-hand']),
-  exactTarget: z.boolean(),
-  muggins: z.literal(['off', 'cancel', 'take']),
-  time: z.nullable(
-    z.strictObject({ turn: z.optional(seconds), game: z.optional(seconds), increment: z.optional(seconds) }),
+/** An axis that differs from the preset's. JSON knows none that is there and undefined. */
+const axis = z.exactOptional;
+
+/** Every axis of a ruleset (F1), as far as it differs. */
+const overrides = z.strictObject({
+  players: axis(z.literal([2, 3, 4])),
+  teams: axis(z.boolean()),
+  tilesPerHand: axis(perHand),
+  spinner: axis(z.literal(['none', 'first', 'every'])),
+  unlock: axis(z.literal(['both-sides', 'new-tile-each-arm', 'at-once'])),
+  spinnerCount: axis(z.literal(['until-both-sides', 'exposed-ends'])),
+  draw: axis(z.literal(['until-playable', 'none'])),
+  reserve: axis(pieces),
+  lead1: axis(z.literal(['lot', 'highest-double', 'holder-1-1'])),
+  lead1Tile: axis(z.literal(['any', 'forced'])),
+  leadAfterBlock: axis(z.literal(['lead1', 'block-winner', 'last-non-double'])),
+  redeal: axis(z.nullable(z.strictObject({ doubles: pieces, sameNumber: pieces }))),
+  unit: axis(z.literal(['points', 'fives', 'fives-threes'])),
+  endHand: axis(z.literal(['opponents', 'own-subtract', 'chip-out-1'])),
+  rounding: axis(z.literal(['total', 'per-hand'])),
+  lone00: axis(count),
+  blocked: axis(z.literal(['opponents', 'difference', 'none'])),
+  blockedCompare: axis(z.literal(['raw', 'rounded'])),
+  blockedTie: axis(z.literal(['none', 'carry', 'split3'])),
+  target: axis(
+    z.union([
+      target,
+      z.strictObject({
+        2: z.exactOptional(target),
+        3: z.exactOptional(target),
+        4: z.exactOptional(target),
+        teams: z.exactOptional(target),
+      }),
+    ]),
+  ),
+  targets: axis(z.readonly(z.array(target).check(z.maxLength(20)))),
+  targetCheck: axis(z.literal(['at-once', 'end-of-hand'])),
+  exactTarget: axis(z.boolean()),
+  muggins: axis(z.literal(['off', 'cancel', 'take'])),
+  time: axis(
+    z.nullable(
+      z.strictObject({
+        turn: z.exactOptional(seconds),
+        game: z.exactOptional(seconds),
+        increment: z.exactOptional(seconds),
+      }),
+    ),
   ),
 });
 
 const preset = z.literal(Object.keys(PRESETS) as Preset[]);
-
-/** The axes that differ. JSON knows no axis that is there and undefined. */
-const overrides = z.partial(rulesetSchema) as unknown as z.ZodMiniType<Partial<Ruleset>>;
 
 const claim = z.int().check(z.minimum(0), z.maximum(1_000));
 
