@@ -8,6 +8,9 @@ const PATH = '/door.js';
 /** What a test may do with pads in a page, without their pages: see apps/web/src/pad/test/door.ts. */
 export type Do = (verb: string, ...args: unknown[]) => Promise<unknown>;
 
+/** What the page has as a global, by verb. */
+type Door = Readonly<Record<string, (...all: unknown[]) => unknown>>;
+
 /** The program for it, built as the page is. */
 export async function buildDoor(): Promise<string> {
   const built = await build({
@@ -32,12 +35,7 @@ export const giveDoor = (context: BrowserContext, program: string): Promise<unkn
 /** Opens the door in a page of the server's. */
 export async function enter(page: Page): Promise<Do> {
   await page.addScriptTag({ url: PATH, type: 'module' });
+  const door = await page.evaluateHandle<Door>('door');
   return (verb, ...args) =>
-    page.evaluate(
-      ([called, given]) => {
-        const { door } = globalThis as unknown as { door: Record<string, (...all: unknown[]) => unknown> };
-        return door[called]?.(...given);
-      },
-      [verb, args] as const,
-    );
+    door.evaluate((verbs, [called, given]) => verbs[called]?.(...given), [verb, args] as const);
 }

@@ -55,11 +55,7 @@ RateLimiterMemory.prototype.consume = function (...asked) {
   counters.add(this);
   return consume.apply(this, asked);
 };
-const keysOf = (counter: RateLimiterMemory): number => {
-  const { _memoryStorage } = counter as unknown as { _memoryStorage: { _storage: object } };
-  const storage = _memoryStorage._storage;
-  return storage instanceof Map ? storage.size : Object.keys(storage).length;
-};
+const keysOf = (counter: RateLimiterMemory): number => counter.dump().storage.length;
 
 const server = await createServer({
   config: {

@@ -1,6 +1,6 @@
 import { becomeGuest } from '@fives/client';
 import type { Create } from '@fives/protocol';
-import type { Deal } from '@fives/rules';
+import type { Deal, Seat } from '@fives/rules';
 import type { TableCommand } from '@fives/table';
 import { expect } from 'vitest';
 import { dealOf, WHOLE } from '../../../packages/table/test/tables.ts';
@@ -40,16 +40,16 @@ export async function four({
   const overrides = { time: null, ...create?.overrides };
   const table = await openTable(url, { preset: 'pairs', ...create, overrides });
   const cookies: string[] = [];
-  const sockets: Raw[] = [];
-  for (const seat of [0, 1, 2, 3] as const) {
+  const sat = async (seat: Seat): Promise<Raw> => {
     const cookie = await becomeGuest(url);
     const socket = await openRaw(url, { cookie });
     await socket.join(table);
     expect(await socket.act(table, { do: 'sit', game, seat, name: `Guest ${seat}` })).toHaveProperty('seq');
     cookies.push(cookie);
-    sockets.push(socket);
-  }
-  return { server, table, cookies, sockets: sockets as unknown as Four['sockets'] };
+    return socket;
+  };
+  const sockets = [await sat(0), await sat(1), await sat(2), await sat(3)] as const;
+  return { server, table, cookies, sockets };
 }
 
 /** Does these one after the other, seat by seat, and gives the last answer. */

@@ -101,8 +101,13 @@ function targetsBy({ targets }: Draft, usual: Ruleset): Pick<Ruleset, 'targets'>
 export const offered = <T extends number | string | null>(choices: readonly T[], made: T): readonly T[] =>
   choices.includes(made) ? choices : [...choices, made].sort((a, b) => Number(a ?? -1) - Number(b ?? -1));
 
-const plainOf = (ruleset: PlayedRuleset): Plain =>
-  Object.fromEntries(PLAIN.map((axis) => [axis, ruleset[axis]])) as unknown as Plain;
+/** Nothing but the plain axes. */
+function plainOf(all: Plain): Plain {
+  const plain: Partial<Plain> = {};
+  const take = <A extends keyof Plain>(axis: A): void => void (plain[axis] = all[axis]);
+  PLAIN.forEach(take);
+  return plain as Plain;
+}
 
 export const draftOf = ({ ruleset, options }: Terms): Draft => ({
   ...plainOf(ruleset),
@@ -157,11 +162,10 @@ function redealOf({ redeal }: Draft): Ruleset['redeal'] {
 /** The whole ruleset of a draft, whether it can be played or not. */
 export function rulesBy(draft: Draft, preset: Preset): PlayedRuleset {
   const usual: Ruleset = PRESETS[preset];
-  const plain = Object.fromEntries(PLAIN.map((axis) => [axis, draft[axis]])) as unknown as Plain;
   const { players, teams } = seatsFor(draft.company);
   return {
     ...usual,
-    ...plain,
+    ...plainOf(draft),
     players,
     teams,
     tilesPerHand: { ...usual.tilesPerHand, [players]: draft.tiles },
