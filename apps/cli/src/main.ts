@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+// `pnpm fives` comes here by scripts/fives.mjs.
 import { parseArgs } from 'node:util';
 import { print } from './print.ts';
 import { scoreLines, scoreOne } from './score.ts';
