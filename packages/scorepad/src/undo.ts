@@ -55,6 +55,7 @@ const editIn = (next: NextSwitch): EditId | null => (next.is === 'edit' ? next.e
 /** What switching the edit off or on would be; null where it changes nothing that anybody sees, and was nobody else's. */
 function switching(pad: Pad, edit: Written, is: 'undo' | 'redo'): NextSwitch | null {
   const id = idOf(edit);
+  if (is === 'undo' && isSeenCell(pad, edit)) return { is: 'edit', edit: id };
   const last = (pad.order.at(-1)?.n ?? 0) + 1;
   const trial: Edit = { n: last, device: edit.device, at: 0, who: '', change: { is, edit: id }, over: null };
   const after = openPad([...pad.order, trial]);
@@ -62,6 +63,18 @@ function switching(pad: Pad, edit: Written, is: 'undo' | 'redo'): NextSwitch | n
   const held = (is === 'undo' ? pad : after).held.get(registerOf(edit.change)) ?? [];
   if (held.some(({ device }) => device !== edit.device)) return { is: 'stopped', why: 'overwritten' };
   return isInRemoved(pad, edit) ? { is: 'stopped', why: 'row-removed' } : null;
+}
+
+/** A cell's standing text in a hand that is there, over another text: to see that nothing is folded once more. */
+function isSeenCell({ held, sheet }: Pad, edit: Written): boolean {
+  const { change } = edit;
+  if (change.is !== 'cell') return false;
+  const stack = held.get(registerOf(change)) ?? [];
+  const below = stack.at(-2)?.change;
+  const shown = sheet.rows.find(({ row }) => row === change.row)?.cells[change.side];
+  return (
+    stack.at(-1) === edit && shown !== undefined && change.text !== (below?.is === 'cell' ? below.text : '')
+  );
 }
 
 function isInRemoved({ held, sheet }: Pad, { change }: Written): boolean {

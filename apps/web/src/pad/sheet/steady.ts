@@ -17,6 +17,10 @@ export function steadied(before: readonly Row[], now: readonly Row[]): readonly 
   });
 }
 
+/** The names that were there before, where they are the same. */
+export const steadiedNames = (before: readonly string[], now: readonly string[]): readonly string[] =>
+  isSameList(before, now, Object.is) ? before : now;
+
 /** What a text comes to follows from it. */
 const isSameCell = (one: Cell, other: Cell): boolean =>
   one.text === other.text &&

@@ -1,6 +1,6 @@
 import { readSum, standingIn, type Edit, type Pad, type Sheet } from '@fives/scorepad';
 import type { OpenPad } from '../open.svelte.ts';
-import { stepped, type Extent, type Place, type Step } from './cursor.ts';
+import { isAt, stepped, type Extent, type Place, type Step } from './cursor.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
 import { appended, keyed, type Entry, type Key } from './entry.ts';
 
@@ -76,6 +76,8 @@ export class Typing {
 
   go(place: Place): void {
     if (!this.write()) return;
+    // Left while the page is laid out as it was: a field that is taken away with the focus has all of it laid out twice.
+    if (this.at !== null && !isAt(this.at, place.row, place.side)) this.field?.blur();
     this.at = place;
     this.asked = false;
     this.#wrote = false;
