@@ -13,7 +13,7 @@ import {
   type EditId,
   type Pad,
 } from '@fives/scorepad';
-import { remembered } from '../device.ts';
+import { remember, remembered } from '../device.ts';
 import { conflictsOf, type CellConflict } from './conflicts.ts';
 import { Following } from './following.svelte.ts';
 import { takePhoto, type PhotoTaken } from './photos.ts';
@@ -22,6 +22,8 @@ import type { KeptPad, Shared, Shelf, Unkept } from './shelf/kept.ts';
 import { Shelved } from './shelved.svelte.ts';
 import { onWoken } from './woken.ts';
 
+const columnOf = (pad: string): string => `pad-column:${pad}`;
+
 /** One pad on this device, live: what is written is shown at once, kept, and told to the other tabs. */
 export class OpenPad {
   readonly id: string;
@@ -29,6 +31,7 @@ export class OpenPad {
   who = $state(remembered<string>('name', '').slice(0, 40));
   pad = $state.raw<Pad>(openPad([]));
 
+  #claimed = $state<number | null>(null);
   readonly #device: string;
   readonly #shelved: Shelved;
   readonly #following: Following;
@@ -37,6 +40,11 @@ export class OpenPad {
   readonly sheet = $derived(this.pad.sheet);
   readonly conflicts = $derived<readonly CellConflict[]>(conflictsOf(this.sheet));
   readonly canWrite = $derived.by(() => this.shared === null || this.shared.key !== null);
+  /** The one column in which somebody writes here who shares the pad with others who write; null = in all. */
+  readonly column = $derived.by(() => {
+    const isThere = this.#claimed !== null && this.#claimed < this.sheet.sides.length;
+    return isThere && this.shared !== null && this.canWrite ? this.#claimed : null;
+  });
   /** How many edits the server does not hold yet; 0 until it is known. */
   readonly waiting = $derived.by(() => {
     const { held } = this.#following;
@@ -51,6 +59,7 @@ export class OpenPad {
     this.id = kept.id;
     this.pad = openPad(kept.edits);
     this.#device = deviceOf(shelf.book);
+    this.#claimed = remembered<number | null>(columnOf(kept.id), null);
     this.#shelved = new Shelved(shelf, kept, {
       edited: (edits) => {
         this.#take(edits);
@@ -115,6 +124,12 @@ export class OpenPad {
     // What is kept is told to others as it is heard from the shelf, which tells its own trouble too.
     void this.#shelved.keep([edit]).then((isKept) => isKept || this.#following.send([edit]));
     return 'written';
+  }
+
+  /** On this device somebody writes in that column from now on, null = in all; it is remembered for this pad. */
+  claim(side: number | null): void {
+    this.#claimed = side;
+    remember(columnOf(this.id), side);
   }
 
   undo(): void {

@@ -58,6 +58,7 @@ export const padWords = {
     won: 'won',
     reached: (target: number) => `has ${target}`,
     keys: 'Enter goes to the next person, arrows move, Escape leaves the grid.',
+    ownKeys: 'Enter goes to the next hand, arrows move, Escape leaves the grid.',
     cell: (name: string, hand: number) => `${name}, hand ${hand}`,
     holds: (value: number, total: number) => `${sign(value)}, total ${sign(total)}`,
     empty: 'no entry',

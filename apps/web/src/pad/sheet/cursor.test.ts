@@ -26,6 +26,17 @@ it.each<[string, [number, number], Step, [number, number] | null]>([
   expect(stepped({ row, side }, step, EXTENT)).toEqual(to && { row: to[0], side: to[1] });
 });
 
+it.each<[string, [number, number], Step, [number, number] | null]>([
+  ['next is his next hand', [1, 1], 'next', [3, 1]],
+  ['before is his hand before', [6, 1], 'before', [3, 1]],
+  ['after his last hand comes nothing', [6, 1], 'next', null],
+  ['before his first hand comes nothing', [1, 1], 'before', null],
+  ['in another column next is the next person', [1, 2], 'next', [3, 0]],
+])('who writes in a column of his own: %s', (_, [row, side], step, to) => {
+  const own = { ...EXTENT, own: 1 };
+  expect(stepped({ row, side }, step, own)).toEqual(to && { row: to[0], side: to[1] });
+});
+
 it('comes to every cell once by next, and back by before', () => {
   const seen: string[] = [];
   let place: Place | null = { row: 1, side: 0 };

@@ -8,13 +8,15 @@ export interface Place {
 export interface Extent {
   readonly rows: readonly number[];
   readonly sides: number;
+  /** The one column in which somebody writes: in it `next` and `before` stay; null or absent = in all. */
+  readonly own?: number | null;
 }
 
 /** `next` and `before` go on in the next row and the one before. */
 export type Step = 'next' | 'before' | 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
 /** The cell one step from a place, null where the grid ends. */
-export function stepped({ row, side }: Place, step: Step, { rows, sides }: Extent): Place | null {
+export function stepped({ row, side }: Place, step: Step, { rows, sides, own }: Extent): Place | null {
   const at = rows.indexOf(row);
   const place = (index: number, column: number): Place | null => {
     const name = rows[index];
@@ -23,8 +25,10 @@ export function stepped({ row, side }: Place, step: Step, { rows, sides }: Exten
   if (at < 0) return null;
   switch (step) {
     case 'next':
+      if (side === own) return place(at + 1, side);
       return side + 1 < sides ? place(at, side + 1) : place(at + 1, 0);
     case 'before':
+      if (side === own) return place(at - 1, side);
       return side > 0 ? place(at, side - 1) : place(at - 1, sides - 1);
     case 'up':
       return place(at - 1, side);

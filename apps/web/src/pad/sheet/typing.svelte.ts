@@ -38,7 +38,7 @@ export class Typing {
   readonly extent = $derived.by((): Extent => {
     const { rows, sides, nextRow, finished } = this.#open.sheet;
     const more = finished || nextRow === null ? [] : [nextRow];
-    return { rows: [...rows.map(({ row }) => row), ...more], sides: sides.length };
+    return { rows: [...rows.map(({ row }) => row), ...more], sides: sides.length, own: this.#open.column };
   });
   /** Its row is there no more: somebody deleted it. */
   readonly isLost = $derived(this.at !== null && !this.extent.rows.includes(this.at.row));
@@ -52,6 +52,12 @@ export class Typing {
   /** Where somebody most likely types next: the first empty cell after everything that is entered. */
   readonly next = $derived.by((): Place | null => {
     const { rows } = this.#open.sheet;
+    const { own = null } = this.extent;
+    if (own !== null) {
+      const after = rows.findLastIndex(({ cells }) => (cells[own]?.text.trim() ?? '') !== '') + 1;
+      const row = this.extent.rows[after];
+      return row === undefined ? null : { row, side: own };
+    }
     const last = rows.at(-1);
     const side = last?.cells.findIndex(({ text }) => text.trim() === '') ?? -1;
     if (last !== undefined && side >= 0) return { row: last.row, side };
@@ -68,6 +74,12 @@ export class Typing {
     if (left === null || ![left.held, left.text].includes(this.textAt(left))) return;
     this.go({ row: left.row, side: left.side });
     this.type(left.text);
+  }
+
+  /** Nobody said here that he writes in another column alone. */
+  isOwn({ side }: Place): boolean {
+    const { own = null } = this.extent;
+    return own === null || own === side;
   }
 
   textAt(place: Place): string {
@@ -168,8 +180,9 @@ export class Typing {
   step(step: Step): boolean {
     if (this.at === null || !this.write()) return false;
     const to = stepped(this.at, step, this.extent);
-    if (to !== null) this.go(to);
-    return to !== null;
+    if (to === null || (!this.isOwn(to) && this.isOwn(this.at))) return false;
+    this.go(to);
+    return true;
   }
 
   restore(): void {
