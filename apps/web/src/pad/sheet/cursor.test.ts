@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stepped, type Extent, type Place, type Step } from './cursor.ts';
 
 // Row 2 was removed; 6 is the one that is not begun.
-const EXTENT: Extent = { rows: [1, 3, 6], sides: 3 };
+const EXTENT: Extent = { rows: [1, 3, 6], sides: 3, own: null };
 
 it.each<[string, [number, number], Step, [number, number] | null]>([
   ['next is the next person', [1, 0], 'next', [1, 1]],

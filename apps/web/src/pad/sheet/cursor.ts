@@ -8,8 +8,8 @@ export interface Place {
 export interface Extent {
   readonly rows: readonly number[];
   readonly sides: number;
-  /** The one column in which somebody writes: in it `next` and `before` stay; null or absent = in all. */
-  readonly own?: number | null;
+  /** The one column in which somebody writes: in it `next` and `before` stay; null = in all. */
+  readonly own: number | null;
 }
 
 /** `next` and `before` go on in the next row and the one before. */

@@ -52,7 +52,7 @@ export class Typing {
   /** Where somebody most likely types next: the first empty cell after everything that is entered. */
   readonly next = $derived.by((): Place | null => {
     const { rows } = this.#open.sheet;
-    const { own = null } = this.extent;
+    const { own } = this.extent;
     if (own !== null) {
       const after = rows.findLastIndex(({ cells }) => (cells[own]?.text.trim() ?? '') !== '') + 1;
       const row = this.extent.rows[after];
@@ -78,7 +78,7 @@ export class Typing {
 
   /** Nobody said here that he writes in another column alone. */
   isOwn({ side }: Place): boolean {
-    const { own = null } = this.extent;
+    const { own } = this.extent;
     return own === null || own === side;
   }
 
