@@ -16,10 +16,16 @@ const project = (
   include: string[],
   groupOrder: number,
   maxWorkers: number,
+  testTimeout: number = common.testTimeout,
 ): TestProjectInlineConfiguration => ({
   root,
-  test: { ...common, name, include, sequence: { groupOrder }, maxWorkers },
+  test: { ...common, name, include, sequence: { groupOrder }, maxWorkers, testTimeout },
 });
+
+const ALONE = 'apps/server/src/**/*.alone.test.ts';
+
+// Servers are waited for more than they work, so there may be more of them than cores.
+const server = project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 4);
 
 export default defineConfig({
   root,
@@ -33,8 +39,13 @@ export default defineConfig({
         ...project('web', ['apps/web/src/**/*.test.ts'], 0, 2),
         extends: join(root, 'apps/web/vite.config.ts'),
       },
-      project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 2),
-      project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 2, 2),
+      {
+        ...server,
+        test: { ...server.test, exclude: [ALONE] },
+      },
+      // What one does to another's time is seen where nothing else runs.
+      project('alone', [ALONE], 2, 1),
+      project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 3, 3, 90_000),
     ],
   },
 });

@@ -62,7 +62,7 @@ describe.skipIf(!inject('chromium'))('when a game is over', () => {
     await ana.press('again');
     await everybody([ana, ben, eve], (one) => one.until('phase', 'playing'));
     quiet(ana, ben, eve);
-  }, 60_000);
+  });
 
   it('[T55] one asks, and the other leaves: the table gathers again', async () => {
     const { ana, ben, eve } = await over();
@@ -74,7 +74,7 @@ describe.skipIf(!inject('chromium'))('when a game is over', () => {
     await ana.press('fill-and-start');
     await ana.until('phase', 'playing');
     quiet(ana, ben, eve);
-  }, 60_000);
+  });
 
   it('[T55] one leaves, and the other asks: he is told that the table gathers again, and it does', async () => {
     const { ana, ben, eve } = await over();
@@ -86,7 +86,7 @@ describe.skipIf(!inject('chromium'))('when a game is over', () => {
     await ben.press('fill-and-start');
     await ben.until('phase', 'playing');
     quiet(ana, ben, eve);
-  }, 60_000);
+  });
 
   it('[T37] who is away is not carried into the next game', async () => {
     const { ana, ben, eve } = await over();
@@ -107,5 +107,5 @@ describe.skipIf(!inject('chromium'))('when a game is over', () => {
     await ana.press('start');
     await everybody([ana, ben, eve], (one) => one.until('phase', 'playing'));
     quiet(ana, ben, eve);
-  }, 60_000);
+  });
 });

@@ -24,7 +24,7 @@ export async function freshPage(
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext(device);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

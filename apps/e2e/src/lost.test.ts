@@ -66,7 +66,7 @@ describe.skipIf(!inject('chromium'))('a connection that goes', () => {
     expect(await ana.hand()).toEqual(held.filter((tile) => tile !== playable));
     await ana.play();
     expect(await ana.hand()).toHaveLength(held.length - 2);
-  }, 60_000);
+  });
 
   it('[T18] what was asked for outlives a short cut, and goes with whoever is lost', async () => {
     const [ana, ben] = (await started([0, 1])).people as [Player, Player];
@@ -98,7 +98,7 @@ describe.skipIf(!inject('chromium'))('a connection that goes', () => {
     await ben.press('agree-pause');
     await ana.sees('pause-queued');
     expect(ben.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('[T23] comes back at the table of the link, not at another one', async () => {
     const { people, table } = await started([0]);
@@ -118,7 +118,7 @@ describe.skipIf(!inject('chromium'))('a connection that goes', () => {
     expect(await ana.at('me')).toBe('');
     await ana.page.goto(`${wire.url}/t/${table}`);
     await ana.until('me', '0');
-  }, 60_000);
+  });
 
   // The last: it stops the server.
   it('[T16] [T118] three people reload again and again, and everybody keeps his seat, his turn and his tiles', async () => {
@@ -144,5 +144,5 @@ describe.skipIf(!inject('chromium'))('a connection that goes', () => {
     const seats = acts.map(({ seat }) => seat);
     expect(seats).toEqual(seats.map((_, at) => ((seats[0] ?? 0) + at) % 4));
     for (const one of people) expect(one.complaints).toEqual([]);
-  }, 60_000);
+  });
 });

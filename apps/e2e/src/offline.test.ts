@@ -86,7 +86,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
     let site: Site;
     beforeAll(async () => {
       site = keep(await startSite(['old', 'new'], { 'old with another icon': 'old' }), (one) => one.close());
-    }, 60_000);
+    });
 
     const comeBack = (page: Page): Promise<unknown> =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -103,9 +103,9 @@ export async function newPlayer(browser: Browser, device: BrowserContextOptions)
     },
     play: async () => {
       const before = await at('seq');
-      // A tile chosen before his turn came is chosen still; another tap would put it down.
-      const chosen = page.locator('[data-playable="true"][aria-pressed="true"]');
-      if ((await chosen.count()) === 0) await tap('[data-tile][data-playable="true"]');
+      // A tile taken in mind before his turn is not played at once: he puts it down, and chooses now.
+      await page.keyboard.press('Escape');
+      await tap('[data-tile][data-playable="true"]');
       const fitting = page.locator('[data-end][data-fits="true"]');
       const lead = (await page.locator('[data-laid]').count()) === 0;
       if (lead) await tap('[data-target="lead"]');
