@@ -1,4 +1,5 @@
 import type { Edit } from '@fives/scorepad';
+import { Again } from './again.ts';
 import { Database } from './database.ts';
 import { endTab } from './device.ts';
 import { whyUnkept, type KeptPad, type Notice, type Shared, type Shelf, type Unkept } from './kept.ts';
@@ -18,8 +19,6 @@ export {
 
 /** How long a pad that was taken away can be put back. */
 const RESTORABLE = 30 * 24 * 3_600_000;
-const FIRST_AGAIN = 2_000;
-const LAST_AGAIN = 60_000;
 
 const shelves = new Map<string, Shelf>();
 
@@ -42,10 +41,7 @@ class BookShelf implements Shelf {
   readonly #tellOthers: (notice: Notice) => void;
   /** Writes go one after the other. */
   #writing: Promise<void> = Promise.resolve();
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #pause = FIRST_AGAIN;
-  /** The browser asks before it leaves what waits in this page alone. */
-  readonly #stay = (event: BeforeUnloadEvent): void => event.preventDefault();
+  readonly #again = new Again();
 
   constructor(book: string) {
     this.book = book;
@@ -176,19 +172,14 @@ class BookShelf implements Shelf {
   #failed(why: Unkept): void {
     endTab();
     this.trouble = why;
-    addEventListener('beforeunload', this.#stay);
     this.#tellHere({ is: 'trouble', why });
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => void this.retry().catch(() => {}), this.#pause);
-    this.#pause = Math.min(2 * this.#pause, LAST_AGAIN);
+    this.#again.later(() => void this.retry().catch(() => {}));
   }
 
   #calm(): void {
-    clearTimeout(this.#again);
-    this.#pause = FIRST_AGAIN;
+    this.#again.stop();
     if (this.trouble === null) return;
     this.trouble = null;
-    removeEventListener('beforeunload', this.#stay);
     this.#tellHere({ is: 'trouble', why: null });
   }
 
