@@ -21,6 +21,14 @@ const UNUSED: Readonly<Record<string, string>> = {
   // Sockets begin as websockets (packages/client).
   'engine.io-client/build/esm/transports/index.js':
     "import { WS } from './websocket.js'; export const transports = { websocket: WS };",
+  // What travels is text, both ways.
+  'engine.io-parser/build/esm/encodePacket.browser.js':
+    "import { PACKET_TYPES } from './commons.js'; export const encodePacket = ({ type, data }, _, done) => done(PACKET_TYPES[type] + (data || '')); " +
+    never('encodePacketToBinary'),
+  'engine.io-parser/build/esm/contrib/base64-arraybuffer.js': never('decode'),
+  'socket.io-parser/build/esm/binary.js': never('deconstructPacket', 'reconstructPacket'),
+  'socket.io-parser/build/esm/is-binary.js':
+    'const isBinary = () => false; export { isBinary, isBinary as hasBinary };',
   // A seed is told to no page, so none draws a deal from one.
   '@noble/hashes/hmac.js': never('hmac'),
   '@noble/hashes/sha2.js': never('sha256'),
@@ -35,6 +43,12 @@ const leftOut: Plugin = {
     handler: (id) => Object.entries(UNUSED).find(([module]) => id.endsWith(`/${module}`))?.[1],
   },
 };
+
+/**
+ * What does nothing by being loaded, without saying so: transports, which ask the browser what it can, and what binds
+ * form fields, which would else come with every page.
+ */
+const IDLE = /\/engine\.io-client\/|\/svelte\/.*\/bindings\/(input|select)\.js$/;
 
 /** While it is worked on both pages come from one server; in the end from a build each (vite.pad.ts). */
 const pads: Plugin = {
@@ -62,8 +76,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The pad's page is built first, into the same directory.
     emptyOutDir: false,
-    // Its other transports ask the browser what it can as soon as they are loaded.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/engine.io-client/') } },
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !IDLE.test(id) } },
   },
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
 });
