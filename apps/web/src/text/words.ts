@@ -50,3 +50,10 @@ export const whoIs = ({ name, you }: Who): string => `${name} ${you ? 'are' : 'i
 /** “Ana and Ben are”, “You and Ana are”, “You are”, “Ana is”. */
 export const several = (whos: readonly Who[], one: string, more: string): string =>
   `${listed([...whos.filter(({ you }) => you), ...whos.filter(({ you }) => !you)].map(({ name }) => name))} ${whos.length === 1 && !whos[0]?.you ? one : more}`;
+
+/** A score as it is read out. */
+export const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
+
+/** Some write themselves down as “You”. */
+export const who = (name: string): Who => ({ name, you: name.toLowerCase() === 'you' });
+export const has = (name: string): string => `${name} ${who(name).you ? 'have' : 'has'}`;
