@@ -1,6 +1,7 @@
 import type { Change } from '@fives/scorepad';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from './axe.ts';
 import { freshPage, LAPTOP, startBrowser } from './browser.ts';
 import { buildDoor, enter, giveDoor, type Do } from './door.ts';
 import { beginPad, cellAt, openCell, typeAll, viewOf } from './pad.ts';
@@ -100,6 +101,48 @@ describe.skipIf(!inject('chromium'))('a score pad at its edges', () => {
     await page.goto(url);
     await expect.poll(() => cellAt(page, 1, 1)).toContain('25');
     expect(await page.getByTestId('cell-field').count()).toBe(0);
+  });
+
+  it('shows what both wrote into a name too, until one of them is taken', async () => {
+    const page = await begun();
+    const { write } = await other(page);
+    await page.keyboard.press('Escape');
+    await press(page, 'menu', 'menu-about', 'title');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Friday');
+    await write({ is: 'title', text: 'At Mara’s' });
+    await expect.poll(() => page.locator('h1').first().textContent()).toContain('At Mara’s');
+    await page.keyboard.press('Escape');
+    const told = page.getByTestId('conflict');
+    await expect.poll(() => told.textContent()).toContain('Name: two people wrote at once.');
+    expect(await page.locator('h1').first().textContent()).toContain('Friday');
+    await press(page, 'keep-0');
+    await told.waitFor({ state: 'detached' });
+    expect(await page.locator('h1').first().textContent()).toContain('At Mara’s');
+  });
+
+  it('says why undo goes no further where another wrote over it, and shows the way to every edit', async () => {
+    const page = await begun();
+    const { ask, write } = await other(page);
+    await typeAll(page, ['10']);
+    await expect.poll(() => ask('look', page.url().split('/').at(-1))).toMatchObject({ cells: [['10', '']] });
+    await write({ is: 'cell', row: 1, side: 0, text: '25' });
+    await expect.poll(async () => (await viewOf(page)).totals[0]).toBe('25');
+    await press(page, 'undo');
+    const stopped = page.getByTestId('stopped');
+    await expect.poll(() => stopped.textContent()).toContain('wrote over your last entry (Ada, hand 1)');
+    const spoken = page.locator('[aria-live="polite"]');
+    await expect.poll(() => spoken.allTextContents()).toContainEqual(expect.stringContaining('wrote over'));
+    expect((await viewOf(page)).totals[0]).toBe('25');
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'stopped-log');
+    await page.getByTestId('log').waitFor();
+    await page.keyboard.press('Escape');
+    await write({ is: 'row', row: 1, removed: true });
+    await expect.poll(async () => (await viewOf(page)).totals[0]).toBe('0');
+    await stopped.waitFor({ state: 'detached' });
+    await press(page, 'undo');
+    await stopped.waitFor();
   });
 
   it('leaves a cell whose row another took away, and puts a pad back of which a wipe left nothing', async () => {

@@ -16,7 +16,7 @@ describe('undo goes past nobody', () => {
     const { ann, ben } = apart();
     ben.cell(2, 0, '25');
     ann.hear(ben);
-    expect(undoOf(ann)).toEqual({ is: 'stopped', why: 'overwritten' });
+    expect(undoOf(ann)).toMatchObject({ is: 'stopped', why: 'overwritten', by: { who: 'second' } });
     expect([ann.undo(), textsIn(ann, 1)]).toEqual([false, ['10', '5']]);
     ben.undo();
     ann.hear(ben);
@@ -28,14 +28,17 @@ describe('undo goes past nobody', () => {
     ben.cell(2, 1, '15');
     ann.cell(2, 1, '15');
     ann.hear(ben);
-    expect(undoOf(ann)).toEqual({ is: 'stopped', why: 'overwritten' });
+    expect(undoOf(ann)).toMatchObject({ is: 'stopped', why: 'overwritten', by: { who: 'second' } });
   });
 
   it('[K2, T149] where somebody removed its row it stops; one’s own removal is taken back first', () => {
     const { ann, ben } = apart();
     ben.write({ is: 'row', row: 2, removed: true });
     ann.hear(ben);
-    expect(undoOf(ann)).toEqual({ is: 'stopped', why: 'row-removed' });
+    expect(undoOf(ann)).toMatchObject({
+      ...{ is: 'stopped', why: 'row-removed' },
+      ...{ edit: { change: { text: '20' } }, by: { who: 'second' } },
+    });
     expect([ben.undo(), ben.sheet.rows.length]).toEqual([true, 2]);
   });
 
@@ -51,7 +54,7 @@ describe('undo goes past nobody', () => {
     ben.hear(ann);
     ben.cell(2, 0, '25');
     ann.hear(ben);
-    expect(redoOf(ann)).toEqual({ is: 'stopped', why: 'overwritten' });
+    expect(redoOf(ann)).toMatchObject({ is: 'stopped', why: 'overwritten', by: { who: 'second' } });
     expect([ann.redo(), textsIn(ann, 2)]).toEqual([false, ['25', '']]);
   });
 

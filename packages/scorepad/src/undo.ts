@@ -7,7 +7,13 @@ import type { Sheet } from './sheet.ts';
 export type NextSwitch =
   | { readonly is: 'edit'; readonly edit: EditId }
   /** His latest edit is no longer his to take back or give back: somebody wrote there since, or removed the row. */
-  | { readonly is: 'stopped'; readonly why: 'overwritten' | 'row-removed' }
+  | {
+      readonly is: 'stopped';
+      readonly why: 'overwritten' | 'row-removed';
+      /** His latest edit, and the other's that stands in its way. */
+      readonly edit: Written;
+      readonly by: Written;
+    }
   | { readonly is: 'nothing' };
 
 /**
@@ -61,8 +67,10 @@ function switching(pad: Pad, edit: Written, is: 'undo' | 'redo'): NextSwitch | n
   const after = openPad([...pad.order, trial]);
   if (!isSame(shown(pad.sheet), shown(after.sheet))) return { is: 'edit', edit: id };
   const held = (is === 'undo' ? pad : after).held.get(registerOf(edit.change)) ?? [];
-  if (held.some(({ device }) => device !== edit.device)) return { is: 'stopped', why: 'overwritten' };
-  return isInRemoved(pad, edit) ? { is: 'stopped', why: 'row-removed' } : null;
+  const other = held.findLast(({ device }) => device !== edit.device);
+  if (other !== undefined) return { is: 'stopped', why: 'overwritten', edit, by: other };
+  const removal = removalOver(pad, edit);
+  return removal === null ? null : { is: 'stopped', why: 'row-removed', edit, by: removal };
 }
 
 /** A cell's standing text in a hand that is there, over another text: to see that nothing is folded once more. */
@@ -77,9 +85,11 @@ function isSeenCell({ held, sheet }: Pad, edit: Written): boolean {
   );
 }
 
-function isInRemoved({ held, sheet }: Pad, { change }: Written): boolean {
+/** What took away the row in which this was written; null = it is there, or never was. */
+function removalOver({ held, sheet }: Pad, { change }: Written): Written | null {
   const row = change.is === 'photo' ? change.at.row : 'row' in change ? change.row : null;
-  return row !== null && held.has(`row ${row}`) && !sheet.rows.some((one) => one.row === row);
+  if (row === null || sheet.rows.some((one) => one.row === row)) return null;
+  return held.get(`row ${row}`)?.at(-1) ?? null;
 }
 
 /** Of a sheet what its page draws, but for conflicts: those are settled, not undone. */

@@ -14,7 +14,6 @@ import {
   type Pad,
 } from '@fives/scorepad';
 import { remember, remembered } from '../device.ts';
-import { conflictsOf, type CellConflict } from './conflicts.ts';
 import { Following } from './following.svelte.ts';
 import { takePhoto, type PhotoTaken } from './photos.ts';
 import { deviceOf } from './shelf/device.ts';
@@ -38,7 +37,6 @@ export class OpenPad {
   readonly #sleepOn: () => void;
 
   readonly sheet = $derived(this.pad.sheet);
-  readonly conflicts = $derived<readonly CellConflict[]>(conflictsOf(this.sheet));
   readonly canWrite = $derived.by(() => this.shared === null || this.shared.key !== null);
   /** The one column in which somebody writes here who shares the pad with others who write; null = in all. */
   readonly column = $derived.by(() => {

@@ -1,8 +1,11 @@
+import type { Terms } from '@fives/scorepad';
 import { dated } from './dated.ts';
 import { counted, does, isolated, listed } from './words.ts';
 
 const clockOf = dated({ hour: 'numeric', minute: '2-digit' });
 const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
+
+const someone = (who: string): string => (who === '' ? 'Somebody' : isolated(who));
 
 /** What the sheets over a pad say, and the page on which a new one is begun: loaded with these. */
 export const padSheets = {
@@ -131,6 +134,13 @@ export const padSheets = {
     do: 'Finish',
     cancel: 'Not yet',
   },
+  stopped: {
+    overwritten: (who: string, what: string) => `${someone(who)} wrote over your last entry (${what}).`,
+    'row-removed': (who: string, what: string) =>
+      `${someone(who)} deleted the hand of your last entry (${what}).`,
+    undo: 'Undo goes no further: take back any entry in the list.',
+    redo: 'It cannot be given back here: see the list.',
+  },
   log: {
     title: 'Every edit',
     empty: 'Nothing is written yet.',
@@ -156,6 +166,12 @@ export const padSheets = {
       photo: 'Photo',
       finished: 'Game',
     },
+    terms: ({ step, most, caught, atOnce }: Terms) => [
+      ...(step === 1 ? [] : [`multiples of ${step}`]),
+      ...(most === null ? [] : [`asks above ${most}`]),
+      caught === 'total' ? 'pips caught as one total' : 'pips caught each hand',
+      ...(atOnce ? ['ends at once'] : []),
+    ],
     deleted: 'deleted',
     there: 'there',
     over: 'finished',

@@ -65,10 +65,10 @@ const door = {
 
   look(id: string) {
     flushSync();
-    const { sheet, trouble, removed, canUndo, canRedo, waiting, link, conflicts, pad, shared } = opened(id);
+    const { sheet, trouble, removed, canUndo, canRedo, waiting, link, pad, shared } = opened(id);
     const cells = sheet.rows.map((row) => row.cells.map(({ text }) => text));
     const edits = pad.order.map(({ n, device }) => `${n}.${device}`);
-    return { cells, edits, trouble, removed, canUndo, canRedo, waiting, link, conflicts, shared };
+    return { cells, edits, trouble, removed, canUndo, canRedo, waiting, link, shared };
   },
 
   all: (book: string): Promise<readonly KeptPad[]> => openShelf(book).all(),

@@ -1,13 +1,12 @@
 import type { PadLink } from '@fives/client';
 import { add, openPad, type Edit, type Pad } from '@fives/scorepad';
-import { conflictsOf } from '../conflicts.ts';
 import { Following } from '../following.svelte.ts';
 import type { OpenPad } from '../open.svelte.ts';
 import type { Shared } from '../shelf/kept.ts';
 import { onWoken } from '../woken.ts';
 
 /** What there is to be seen of a shared pad. */
-export type Seen = Pick<OpenPad, 'pad' | 'sheet' | 'conflicts' | 'link' | 'waiting' | 'shared' | 'close'>;
+export type Seen = Pick<OpenPad, 'pad' | 'sheet' | 'link' | 'waiting' | 'shared' | 'close'>;
 
 /** A shared pad that is looked at, and of which nothing is kept. */
 export class SeenPad implements Seen {
@@ -15,7 +14,6 @@ export class SeenPad implements Seen {
   readonly shared: Shared;
   readonly waiting = 0;
   readonly sheet = $derived(this.pad.sheet);
-  readonly conflicts = $derived(conflictsOf(this.sheet));
 
   readonly #following: Following;
   readonly #sleepOn: () => void;
