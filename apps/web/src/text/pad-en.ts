@@ -1,23 +1,9 @@
-import type { Mark, Sum } from '@fives/scorepad';
-import type { Game } from '../pad/sheet/games.ts';
+import type { Mark } from '@fives/scorepad';
 import { dated } from './dated.ts';
-import { presetName } from './rules.ts';
-import { counted, does, isolated, listed, type Who } from './words.ts';
-
-const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
-const WRONG = {
-  'not-a-sum': 'This is no sum: write + or − between the numbers, as in 5+20. It counts as nothing.',
-  'too-many-terms': 'At most 60 numbers in one sum. It counts as nothing.',
-  'term-too-large': 'No number above 9,999. It counts as nothing.',
-} as const satisfies Record<Extract<Sum, { is: 'wrong' }>['why'], string>;
+import { counted, does, has, isolated, listed, sign, who } from './words.ts';
 
 const dayOf = dated({ weekday: 'long' });
 const dateOf = dated({ day: 'numeric', month: 'short' });
-const whenOf = dated({ dateStyle: 'medium', timeStyle: 'short' });
-
-/** Some write themselves down as “You”. */
-const who = (name: string): Who => ({ name, you: name.toLowerCase() === 'you' });
-const has = (name: string): string => `${name} ${who(name).you ? 'have' : 'has'}`;
 
 /** What the score pad says, on its own page and where a new one is begun. */
 export const padWords = {
@@ -31,14 +17,6 @@ export const padWords = {
   goneWhy: 'It was begun in another browser, deleted, or it is in another book.',
   removed: 'This pad was deleted.',
   putBack: 'Put it back',
-  games: {
-    pairs: [presetName('pairs'), 'Two teams to 250'],
-    tabletales: [presetName('tabletales'), 'All Fives: 250 for two, 200 for three or four'],
-    bones: [presetName('bones'), 'To 150'],
-    'cribbage-all-fives': [presetName('cribbage-all-fives'), '61 holes, points divided by 5'],
-    'fives-and-threes': [presetName('fives-and-threes'), 'To 61'],
-    custom: ['Another game', 'Your own target'],
-  } as const satisfies Record<Game, readonly [string, string]>,
   plays: (target: number | null, sides: number, teams: boolean) =>
     [
       target === null ? 'No target' : `Play to ${target}`,
@@ -71,28 +49,6 @@ export const padWords = {
     open: (hand: number, name: string) => `Hand ${hand}: ${name}`,
     dealing: (name: string) => `${name} deals`,
     write: (hand: number) => `Write hand ${hand}`,
-  },
-  entry: {
-    of: (name: string, hand: number) => `${name} · hand ${hand}`,
-    ask: 'as in 10 + 15',
-    total: (total: number) => `total ${sign(total)}`,
-    meanwhile: (who: string, text: string) =>
-      `${who === '' ? 'Somebody' : isolated(who)} ${text === '' ? 'emptied it' : `wrote ${text}`} meanwhile.`,
-    unfinished: 'Not finished: one more number. It counts as nothing until then.',
-    wrong: (why: keyof typeof WRONG) => WRONG[why],
-  },
-  keypad: {
-    label: 'Keypad',
-    plus: 'plus',
-    minus: 'minus',
-    back: 'delete',
-    done: 'done',
-    next: 'next',
-    caught: 'caught…',
-    caughtLong: 'Pips caught…',
-    chip: (n: number) => `plus ${n}`,
-    system: 'Use the device’s keyboard',
-    own: 'Use the keypad',
   },
   warnings: {
     title: 'Look again?',
@@ -128,29 +84,7 @@ export const padWords = {
     zero: 'Enter 0',
     more: (n: number) => `and ${n} more`,
   },
-  target: {
-    won: (name: string, target: number) => `${has(name)} reached ${target}.`,
-    tie: (target: number) => `Two have the same total at ${target}: play one more hand, or say who won.`,
-    who: (target: number) => `Both reached ${target} in one hand. Who got there first?`,
-    playOn: 'Play on',
-    finish: 'Finish',
-  },
   full: 'This pad has no more rows. Start another one, and write the totals in its first row.',
-  over: {
-    share: 'Share',
-    print: 'Print',
-    won: (name: string) => `${name} won`,
-    nobody: 'Nobody won',
-    line: (hands: number, from: number, to: number) => {
-      const minutes = Math.max(1, Math.round((to - from) / 60_000));
-      const long = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-      return `${counted(hands, 'hand', 'hands')} · ${long} · ${whenOf(to)}`;
-    },
-    again: 'Same people again',
-    reopen: 'Play on',
-    high: (name: string, value: number, hand: number) =>
-      `Best hand: ${name} with ${sign(value)} in hand ${hand}`,
-  },
   undone: 'Undo',
   dismiss: 'Close',
   conflict: {
