@@ -58,6 +58,7 @@ export const padTips = {
     if (covered === 0) return 'It counts both halves.';
     return `It counts both halves, and the ${covered === 1 ? 'end that covers it counts' : 'ends that cover it count'} too.`;
   },
+  game: 'Counted as in',
   unit: 'It counts in',
   units: [
     ['points', 'points'],

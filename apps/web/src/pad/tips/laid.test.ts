@@ -89,6 +89,14 @@ it('[S8] further ends are asked for where every double is a spinner, and can be 
   expect(sumOfTips(tipsOf(put(six, 0, null), rules), rules)).toMatchObject({ sum: 10, points: 2 });
 });
 
+it('keep what another game knows, and count it there alone', () => {
+  const said = laid(['spinner', double(5)], ['left', tip(1)], ['top', tip(3)], [0, tip(6)]);
+  const partsIn = (game: string) => sumOfTips(tipsOf(said, tipRulesOf(game)), tipRulesOf(game)).parts;
+  expect(partsIn('five-up')).toEqual([10, 1, 3, 6]);
+  expect(partsIn('sniff-us')).toEqual([10, 1, 3]);
+  expect(partsIn('pagat-muggins')).toEqual([1]);
+});
+
 it.each([
   ['pairs', 'points', '/rules/pairs'],
   ['cribbage-all-fives', 'fives', '/rules/cribbage-all-fives'],

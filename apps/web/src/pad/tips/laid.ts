@@ -23,14 +23,22 @@ export interface Laid {
 
 export const NOTHING: Laid = { arms: {}, further: [], spinner: null, covered: null };
 
+/** What is not played in a game stays said, in case another is chosen, and counts nothing. */
+const spinnerOf = ({ spinner }: Laid, rules: TipRules): number | null =>
+  rules.spinner === 'none' ? null : spinner;
+
 /** The first spinner's arms, or the two ends of a chain without one. */
-const armsOf = ({ spinner }: Laid): readonly Arm[] => (spinner === null ? ARMS.slice(0, 2) : ARMS);
+const armsOf = (laid: Laid, rules: TipRules): readonly Arm[] =>
+  spinnerOf(laid, rules) === null ? ARMS.slice(0, 2) : ARMS;
+
+const furtherOf = (laid: Laid, rules: TipRules): readonly Tip[] =>
+  rules.spinner === 'every' ? laid.further : [];
 
 /** Where something may be said to lie; of the further ends one more than there are. */
-export function placesOf(laid: Laid, { spinner }: TipRules): readonly Place[] {
-  if (spinner === 'none') return armsOf(laid);
-  const further = spinner === 'every' && laid.spinner !== null ? [...laid.further, null] : [];
-  return [...armsOf(laid), 'spinner', ...further.keys()];
+export function placesOf(laid: Laid, rules: TipRules): readonly Place[] {
+  if (rules.spinner === 'none') return armsOf(laid, rules);
+  const further = rules.spinner === 'every' && laid.spinner !== null ? [...laid.further, null] : [];
+  return [...armsOf(laid, rules), 'spinner', ...further.keys()];
 }
 
 export function tipAt({ arms, spinner, further }: Laid, place: Place): Tip | null {
@@ -50,10 +58,13 @@ export function coveredOf({ arms, covered }: Laid, { spinnerCount }: TipRules): 
   return ends.length as Covered;
 }
 
-export const tipsOf = (laid: Laid, rules: TipRules): Tips => ({
-  spinner: laid.spinner === null ? null : { pips: laid.spinner, covered: coveredOf(laid, rules) },
-  arms: [...armsOf(laid).flatMap((arm) => laid.arms[arm] ?? []), ...laid.further],
-});
+export function tipsOf(laid: Laid, rules: TipRules): Tips {
+  const spinner = spinnerOf(laid, rules);
+  return {
+    spinner: spinner === null ? null : { pips: spinner, covered: coveredOf(laid, rules) },
+    arms: [...armsOf(laid, rules).flatMap((arm) => laid.arms[arm] ?? []), ...furtherOf(laid, rules)],
+  };
+}
 
 /** Says what lies at a place; null = nothing. */
 export function put(laid: Laid, place: Place, tip: Tip | null): Laid {
@@ -69,16 +80,12 @@ export function put(laid: Laid, place: Place, tip: Tip | null): Laid {
 export const nextAfter = (laid: Laid, place: Place, rules: TipRules): Place =>
   placesOf(laid, rules).find((one) => one !== 'spinner' && tipAt(laid, one) === null) ?? place;
 
-const presetOf = (game: string): Preset | undefined =>
-  Object.hasOwn(PRESETS, game) ? (game as Preset) : undefined;
+/** Whose way of counting and whose rules go for a game: the family's, where it is none of them. */
+export const countedAs = (game: string): Preset =>
+  Object.hasOwn(PRESETS, game) ? (game as Preset) : 'tabletales';
 
-const PLAIN: TipRules = { spinner: 'first', spinnerCount: 'until-both-sides', unit: 'points' };
+/** How a game counts its ends. */
+export const tipRulesOf = (game: string): TipRules => PRESETS[countedAs(game)];
 
-/** How a game counts its ends; of one that is not known, the family's way. */
-export function tipRulesOf(game: string): TipRules {
-  const preset = presetOf(game);
-  return preset === undefined ? PLAIN : PRESETS[preset];
-}
-
-/** The page of a game's rules; of one that has none, the family's. */
-export const rulesOf = (game: string): string => `/rules/${presetOf(game) ?? 'tabletales'}`;
+/** The page of a game's rules. */
+export const rulesOf = (game: string): string => `/rules/${countedAs(game)}`;
