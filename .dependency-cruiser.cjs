@@ -61,6 +61,20 @@ module.exports = {
       from: { path: '^apps/server/src/', pathNot: TESTS },
       to: { path: '^packages/client/' },
     },
+    {
+      name: 'pad-share-below',
+      comment: 'the score pad’s folders go one way: share ← sheet ← visit',
+      severity: 'error',
+      from: { path: '^apps/web/src/pad/(share|sheet)/' },
+      to: { path: '^apps/web/src/pad/(sheet|visit)/', pathNot: '^apps/web/src/pad/$1/' },
+    },
+    {
+      name: 'ui-below',
+      comment: 'ui/ is for tables and pads alike',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(table|pad|home|join|record)/' },
+    },
     { name: 'resolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

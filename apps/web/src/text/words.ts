@@ -56,4 +56,5 @@ export const sign = (value: number): string => (value < 0 ? `minus ${-value}` : 
 
 /** Some write themselves down as “You”. */
 export const who = (name: string): Who => ({ name, you: name.toLowerCase() === 'you' });
+/** “Ana has”, “You have”. */
 export const has = (name: string): string => `${name} ${who(name).you ? 'have' : 'has'}`;
