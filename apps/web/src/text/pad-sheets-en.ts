@@ -135,11 +135,10 @@ export const padSheets = {
     cancel: 'Not yet',
   },
   stopped: {
-    overwritten: (who: string, what: string) => `${someone(who)} wrote over your last entry (${what}).`,
-    'row-removed': (who: string, what: string) =>
-      `${someone(who)} deleted the hand of your last entry (${what}).`,
-    undo: 'Undo goes no further: take back any entry in the list.',
-    redo: 'It cannot be given back here: see the list.',
+    overwritten: (who: string, what: string) => `${someone(who)} wrote over your entry (${what}).`,
+    'row-removed': (who: string, what: string) => `${someone(who)} deleted the hand of your entry (${what}).`,
+    undo: 'Undo stops there.',
+    redo: 'Redo stops there.',
   },
   log: {
     title: 'Every edit',
