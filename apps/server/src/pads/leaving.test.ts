@@ -1,7 +1,7 @@
 import { becomeGuest } from '@fives/client';
 import { expect, test } from 'vitest';
 import { draws } from '../../../../packages/rules/test/random-game.ts';
-import { sendEdits, anEdit, watchPad } from '../../test/pad-scene.ts';
+import { sendEdits, anEdit, unshare, watchPad } from '../../test/pad-scene.ts';
 import { share } from '../../test/pads.ts';
 import { openRaw } from '../../test/raw.ts';
 import { freshDir, serve, storeAt } from '../../test/serve.ts';
@@ -42,4 +42,9 @@ test('[T130] sockets that watch, change pads and drop, also while they are answe
   await expect.poll(() => followed).toBe(1);
   expect(await watchPad(raw, nowhere)).toEqual({ refused: 'no-pad' });
   expect(followed).toBe(1);
+  for (const shared of pads.toReversed()) {
+    await watchPad(raw, shared.pad);
+    expect(await unshare(raw, shared)).toHaveProperty('seq');
+    await expect.poll(() => followed).toBe(0);
+  }
 });
