@@ -41,7 +41,8 @@ export class OpenPad {
   /** The one column in which somebody writes here who shares the pad with others who write; null = in all. */
   readonly column = $derived.by(() => {
     const isThere = this.#claimed !== null && this.#claimed < this.sheet.sides.length;
-    return isThere && this.shared !== null && this.canWrite ? this.#claimed : null;
+    const withOthers = this.shared !== null && !this.hasEnded && this.canWrite;
+    return isThere && withOthers ? this.#claimed : null;
   });
   /** How many edits the server does not hold yet; 0 until it is known. */
   readonly waiting = $derived.by(() => {
