@@ -205,7 +205,11 @@ describe.skipIf(!inject('chromium'))('pads on a device', () => {
     await ask('type', 'sunday', 3, 0, '5');
     await expect.poll(() => ask('export', 'other')).not.toBe(file);
     const theirs = (await ask('export', 'other')) as string;
-    expect(await ask('import', BOOK, theirs)).toMatchObject({ fresh: 0, merged: 1, unchanged: 1 });
+    // Of two edits under one name the one that is there stays.
+    const forged = theirs.replaceAll('10 + 15', '10 + 20');
+    expect(await ask('import', BOOK, forged)).toMatchObject({ fresh: 0, merged: 1, unchanged: 1 });
+    expect(await ask('export', BOOK)).toBe(theirs);
+    expect(await ask('import', BOOK, theirs)).toMatchObject({ merged: 0, unchanged: 2 });
     expect(await ask('import', BOOK, '{}')).toMatchObject({ is: 'refused', refused: 'not-ours' });
     expect(await ask('import', BOOK, theirs.slice(0, -9))).toMatchObject({
       is: 'refused',

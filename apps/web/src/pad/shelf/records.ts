@@ -1,4 +1,4 @@
-import type { Edit } from '@fives/scorepad';
+import { idOf, type Edit } from '@fives/scorepad';
 import { editsOf, type PadRecord, type Reading, type Writing } from './database.ts';
 import { NotKept, type KeptPad } from './kept.ts';
 import type { Unwritten } from './waiting.ts';
@@ -40,9 +40,15 @@ export async function writeOne(within: Writing, id: string, what: Unwritten): Pr
   const record = before ?? { id, shared: null, saved: what.create?.saved ?? null, removed: null };
   const removed = what.create === null ? record.removed : null;
   const shared = what.shared === undefined ? record.shared : what.shared;
+  const edits = within.objectStore('edits');
+  // What comes from elsewhere may bring another edit under a name that is there.
+  const keys = what.create === null ? [] : await edits.getAllKeys(editsOf(id));
+  const there = new Set(keys.map(([, n, device]) => idOf({ n, device })));
   await Promise.all([
     pads.put({ ...record, removed, shared }),
-    ...what.edits.map((edit) => within.objectStore('edits').put(edit, [id, edit.n, edit.device])),
+    ...what.edits
+      .filter((edit) => !there.has(idOf(edit)))
+      .map((edit) => edits.put(edit, [id, edit.n, edit.device])),
   ]);
 }
 

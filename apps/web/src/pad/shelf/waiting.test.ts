@@ -22,6 +22,16 @@ describe('what waits to be written', () => {
     expect(waiting.on('pad', null)).toBeNull();
   });
 
+  it('takes the place of nothing that is there under the same name', () => {
+    const waiting = new Waiting();
+    const there = edit(1);
+    waiting.add('pad', { edits: [there] });
+    waiting.add('pad', { edits: [{ ...edit(1), who: 'another' }] });
+    expect(waiting.of('pad')?.edits).toEqual([there]);
+    const kept = { id: 'pad', edits: [{ ...edit(1), who: 'first' }], shared: null, saved: null };
+    expect(waiting.on('pad', kept)).toEqual(kept);
+  });
+
   it('is a pad of its own where the pad waits too', () => {
     const waiting = new Waiting();
     const shared = { pad: 'link', key: null };

@@ -64,9 +64,9 @@ export class Waiting {
   }
 }
 
-/** The union of two lists, in the order of their numbers. */
-function merged(some: readonly Edit[], others: readonly Edit[]): Edit[] {
-  const all = new Map<EditId, Edit>([...some, ...others].map((edit) => [idOf(edit), edit]));
+/** The union of two lists, in the order of their numbers; of two edits under one name the one that was there stays. */
+function merged(there: readonly Edit[], more: readonly Edit[]): Edit[] {
+  const all = new Map<EditId, Edit>([...more, ...there].map((edit) => [idOf(edit), edit]));
   return [...all.values()].sort((a, b) => a.n - b.n || (a.device < b.device ? -1 : 1));
 }
 
