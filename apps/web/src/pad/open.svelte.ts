@@ -176,8 +176,10 @@ export class OpenPad {
 
   /** Ends the sharing for everybody: the pad is this device's alone again. Else why that was not done. */
   async unshare(): Promise<Refusal | null> {
+    const { shared } = this;
     const why = await this.#following.end();
-    if (why === null) this.#sharedAs(null);
+    // Another tab may have shared it anew meanwhile.
+    if (why === null && this.shared === shared) this.#sharedAs(null);
     return why;
   }
 
