@@ -6,7 +6,7 @@ import web from './vite.config.ts';
 const SHOWN = [
   /packages\/scorepad\/src\/(conflict|edit|entries|marks|pad|registers|shape|sheet|span|sum|verdict)\.ts$/,
   /packages\/rules\/src\/preset-names\.ts$/,
-  /src\/pad\/(conflicts|following|woken|shelf\/named)\./,
+  /src\/pad\/(following|woken|shelf\/named)\./,
   /src\/pad\/sheet\/(Cell|Head|Track|entry|people|said)\./,
   /src\/text\/(dated|pad-en|rules|words)\.ts$/,
   /src\/ui\/(Mark|Voice|back|go|over)\./,
