@@ -4,6 +4,9 @@ import { isAt, stepped, type Extent, type Place, type Step } from './cursor.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
 import { appended, keyed, type Entry, type Key } from './entry.ts';
 
+/** What is seen below the cell, px. */
+const SPARE = 14;
+
 const textIn = ({ rows }: Sheet, { row, side }: Place): string =>
   rows.find((one) => one.row === row)?.cells[side]?.text ?? '';
 
@@ -34,6 +37,7 @@ export class Typing {
   /** The pad as it was when the draft was begun. */
   #seen = $state.raw() as Pad;
   #begun = false;
+  #covered = 0;
 
   readonly extent = $derived.by((): Extent => {
     const { rows, sides, nextRow, finished } = this.#open.sheet;
@@ -113,9 +117,14 @@ export class Typing {
     this.see();
   }
 
-  /** The cell comes to where it is seen, between the totals and the keypad. */
-  see(): void {
-    this.field?.parentElement?.scrollIntoView({ block: 'nearest' });
+  /** The cell comes to where it is seen, between the totals and the keypad, which covers so much of the screen, px. */
+  see(covered = this.#covered): void {
+    this.#covered = covered;
+    const cell = this.field?.parentElement;
+    if (!cell) return;
+    // Its own: a length that all cells inherit would have them all styled anew with every letter.
+    cell.style.scrollMarginBlockEnd = `${covered + SPARE}px`;
+    cell.scrollIntoView({ block: 'nearest' });
   }
 
   /** The field takes the focus again, to be gone on with. */
