@@ -199,6 +199,8 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
       await scoreAs(page, program.url + links.score, name);
     const eve = await fresh();
     await eve.goto(program.url + links.look);
+    // A page is drawn once what draws it has come.
+    await eve.locator('[data-cell]').first().waitFor();
     for (const page of [ben, dev, eve]) await expect.poll(() => totals(page)).toBe('10 15');
     await dev.context().setOffline(true);
     await openCell(dev, 2, 1);
@@ -235,6 +237,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     const { pathname } = new URL(await showLink(ben, 'look'));
     expect(pathname).not.toBe(links.look);
     await eve.goto(program.url + pathname);
+    await eve.locator('[data-cell]').first().waitFor();
     await expect.poll(() => totals(eve)).toBe('30 15');
     // Whose pad it was has it for himself, and may write in it.
     await openCell(ada, 2, 1);
