@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepped, type Extent, type Place, type Step } from './cursor.ts';
+import { freshIn, stepped, type Extent, type Place, type Step } from './cursor.ts';
 
 // Row 2 was removed; 6 is the one that is not begun.
 const EXTENT: Extent = { rows: [1, 3, 6], sides: 3, own: null };
@@ -50,4 +50,17 @@ it('comes to every cell once by next, and back by before', () => {
   for (let back: Place | null = last; back !== null; back = stepped(back, 'before', EXTENT))
     expect(`${back.row}-${back.side}`).toBe(seen.pop());
   expect(seen).toEqual([]);
+});
+
+it.each<[string, own: number | null, texts: string[][], [number, number] | null]>([
+  ['the first empty one of the last hand', null, [['5', '5', '5'], ['5', '', '']], [3, 1]], // prettier-ignore
+  ['the next hand after a full one', null, [['5', '', '5'], ['5', '5', '0']], [6, 0]], // prettier-ignore
+  ['in a column of one’s own the one after the last', 1, [['5', '5', '5'], ['5', '', '']], [3, 1]], // prettier-ignore
+  ['nothing where no row is left', 2, [['', '', '5'], ['', '', '5'], ['', '', '5']], null], // prettier-ignore
+])('typed next is %s', (_, own, texts, to) => {
+  const hands = texts.map((cells, at) => ({
+    row: EXTENT.rows[at] ?? 0,
+    cells: cells.map((text) => ({ text })),
+  }));
+  expect(freshIn(hands, { ...EXTENT, own })).toEqual(to && { row: to[0], side: to[1] });
 });

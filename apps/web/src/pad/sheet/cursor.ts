@@ -1,3 +1,5 @@
+import type { Cell, Row } from '@fives/scorepad';
+
 /** A cell of the grid: a row by its name, and a column. */
 export interface Place {
   readonly row: number;
@@ -47,3 +49,19 @@ export function stepped({ row, side }: Place, step: Step, { rows, sides, own }: 
 
 export const isAt = (place: Place | null, row: number, side: number): boolean =>
   place?.row === row && place.side === side;
+
+/** Of a hand what was typed in it. */
+interface Hand extends Pick<Row, 'row'> {
+  readonly cells: readonly Pick<Cell, 'text'>[];
+}
+
+/** The first empty cell after everything that is entered, in the own column or in all; null = the pad is full. */
+export function freshIn(hands: readonly Hand[], { rows, own }: Extent): Place | null {
+  const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === '';
+  const at = (row: number | undefined, side: number): Place | null =>
+    row === undefined ? null : { row, side };
+  if (own !== null) return at(rows[hands.findLastIndex(({ cells }) => !isEmpty(cells[own]?.text)) + 1], own);
+  const last = hands.at(-1);
+  const side = last?.cells.findIndex(({ text }) => isEmpty(text)) ?? -1;
+  return side >= 0 ? at(last?.row, side) : at(rows.at(-1), 0);
+}

@@ -1,19 +1,12 @@
 import { readSum, standingIn, type Edit, type Pad, type Sheet } from '@fives/scorepad';
 import type { OpenPad } from '../open.svelte.ts';
-import { isAt, stepped, type Extent, type Place, type Step } from './cursor.ts';
+import { freshIn, isAt, stepped, type Extent, type Place, type Step } from './cursor.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
 import { appended, keyed, type Entry, type Key } from './entry.ts';
-
-/** What is seen below the cell, px. */
-const SPARE = 14;
+import { bringInSight, putIn, takeFocus } from './field.ts';
 
 const textIn = ({ rows }: Sheet, { row, side }: Place): string =>
   rows.find((one) => one.row === row)?.cells[side]?.text ?? '';
-
-/** A long sum shows the end that is typed at: a caret that was set brings nothing into sight by itself. */
-function showEnd(field: HTMLInputElement): void {
-  field.scrollLeft = field.scrollWidth;
-}
 
 /** The cell that is typed in: where, what, and when it is written down. */
 export class Typing {
@@ -54,20 +47,7 @@ export class Typing {
     return standingIn(this.#open.pad, { is: 'cell', ...at, text: draft });
   });
   /** Where somebody most likely types next: the first empty cell after everything that is entered. */
-  readonly next = $derived.by((): Place | null => {
-    const { rows } = this.#open.sheet;
-    const { own } = this.extent;
-    if (own !== null) {
-      const after = rows.findLastIndex(({ cells }) => (cells[own]?.text.trim() ?? '') !== '') + 1;
-      const row = this.extent.rows[after];
-      return row === undefined ? null : { row, side: own };
-    }
-    const last = rows.at(-1);
-    const side = last?.cells.findIndex(({ text }) => text.trim() === '') ?? -1;
-    if (last !== undefined && side >= 0) return { row: last.row, side };
-    const row = this.extent.rows.at(-1);
-    return row === undefined ? null : { row, side: 0 };
-  });
+  readonly next = $derived.by(() => freshIn(this.#open.sheet.rows, this.extent));
 
   constructor(open: OpenPad, told: (before: Sheet, place: Place) => void) {
     this.#open = open;
@@ -109,22 +89,15 @@ export class Typing {
 
   /** The field has come, or is called for again: all of it is selected, unless something was begun in it. */
   focus(field: HTMLInputElement): void {
-    field.focus({ preventScroll: true });
-    if (this.#begun) field.setSelectionRange(field.value.length, field.value.length);
-    else field.select();
+    takeFocus(field, this.#begun);
     this.#begun = false;
-    showEnd(field);
     this.see();
   }
 
   /** The cell comes to where it is seen, between the totals and the keypad, which covers so much of the screen, px. */
   see(covered = this.#covered): void {
     this.#covered = covered;
-    const cell = this.field?.parentElement;
-    if (!cell) return;
-    // Its own: a length that all cells inherit would have them all styled anew with every letter.
-    cell.style.scrollMarginBlockEnd = `${covered + SPARE}px`;
-    cell.scrollIntoView({ block: 'nearest' });
+    if (this.field !== null) bringInSight(this.field, covered);
   }
 
   /** The field takes the focus again, to be gone on with. */
@@ -225,13 +198,7 @@ export class Typing {
     const [from, to] = [field?.selectionStart ?? 0, field?.selectionEnd ?? text.length];
     const next = change({ text, from, to });
     this.type(next.text);
-    if (field === null) {
-      this.#begun = true;
-      return;
-    }
-    field.value = next.text;
-    field.setSelectionRange(next.from, next.to);
-    if (document.activeElement !== field) field.focus({ preventScroll: true });
-    if (next.to === next.text.length) showEnd(field);
+    if (field === null) this.#begun = true;
+    else putIn(field, next);
   }
 }
