@@ -2,6 +2,9 @@ import { counted, isolated, listed } from './words.ts';
 
 const sign = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
+/** `pot 15`, `In the pot: 20.`, `15 into the pot`; not `Ben won 30, took the pot`. */
+const IN_POT = /\bpot(?:\s*[:=]\s*|\s+(?:is\s+)?)(\d{1,6})\b|\b(\d{1,6})\s+(?:in|into|to|for)\s+the\s+pot\b/i;
+
 /** What is said where a pad goes on online, and where an online game is kept as a pad: loaded there alone. */
 export const bridge = {
   online: {
@@ -45,7 +48,7 @@ export const bridge = {
   },
   /** What a note says is in the pot, as it is kept or as somebody writes it. */
   potIn: (note: string): string | null => {
-    const [, after, before] = /\bpot\b\D{0,4}(\d{1,6})\b|\b(\d{1,6})\D{0,12}\bpot\b/i.exec(note) ?? [];
+    const [, after, before] = IN_POT.exec(note) ?? [];
     return after ?? before ?? null;
   },
 } as const;

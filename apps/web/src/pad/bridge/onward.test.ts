@@ -131,6 +131,9 @@ describe('[R2] a pad’s game goes on online', () => {
     ['In the pot: 20.', '20'],
     ['Blocked and tied, 15 into the pot', '15'],
     ['pot 10', '10'],
+    ['the pot is 25', '25'],
+    ['Ben won 30, took the pot', ''],
+    ['no pot, 20 to Ana', ''],
     ['Ben spilt 3 drinks', ''],
     ['', ''],
   ])('[H8] of the last hand’s note “%s” the pot is “%s”', (text, pot) => {
