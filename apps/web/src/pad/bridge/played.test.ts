@@ -9,10 +9,10 @@ import { editsOf, isBegunIn, isWrittenIn, restOf } from './written.ts';
 const NAMES = ['Ana', 'Ben', 'Mia', 'Hugo'];
 const WRITER = { device: 'device-of-ana', who: 'Ana' };
 
-/** A random game as the server records it. */
-function recorded(number: number): GameRecord {
+/** A random game as the server records it, whole or broken off after so many steps. */
+function recorded(number: number, until?: number): GameRecord {
   const { start, steps } = randomGame(number);
-  const { events } = logOf({ start, steps });
+  const { events } = logOf({ start, steps: steps.slice(0, until) });
   const [preset] = HOUSES[number % HOUSES.length] ?? ['pairs'];
   const people = NAMES.slice(0, start.ruleset.players).map((name, seat) => ({
     ...{ seat: seat as Seat, name, bot: seat === 3, gone: null, stoodIn: false, timeouts: 0 },
@@ -159,6 +159,15 @@ describe('[R2] the pad that a game went on from', () => {
     const onward = onwardOf(sheetOf(edits));
     expect(sheetOf(edits).rows.at(-1)?.note).toBe('From here on online. In the pot: 20.');
     expect(onward).toMatchObject({ is: 'may', pot: '20' });
+  });
+
+  it('[H8] says it once more where the hand after that was broken off', () => {
+    // The game's sixth hand comes after a tied block.
+    const record = recorded(255, 150);
+    const again = replayed(record);
+    expect([again.end.is, again.hands.length]).toEqual(['hand', 6]);
+    const { hands } = playedOf(record, again);
+    expect(hands.slice(-2).map(({ note }) => note)).toEqual(['In the pot: 15.', 'In the pot: 15.']);
   });
 
   it('stays open where the online game ended without a winner', () => {

@@ -84,7 +84,7 @@ function handOf({ start, actions }: ReplayedHand, ruleset: PlayedRuleset): Playe
     return counted === 0 ? plays : [...plays, counted];
   });
   const last = isOn ? null : end.last;
-  const pot = isOn || end.is === 'over' ? 0 : end.pot;
+  const pot = end.is === 'over' ? 0 : end.pot;
   return {
     points,
     out: last?.how === 'out' ? sideOf(last.out, ruleset) : null,
