@@ -45,7 +45,7 @@ describe.skipIf(!inject('chromium'))('a score pad in all its states', () => {
 
     await beginPad(page, program, ['Ada', 'Ben', 'Cleo'], 'bones');
     await fine('empty');
-    await typeAll(page, ['12', '', '5+40', '10+']);
+    await typeAll(page, ['12', '', '45', '10+']);
     await fine('asked about what is not finished');
     await page.keyboard.press('Enter');
     await page.keyboard.type('ten');

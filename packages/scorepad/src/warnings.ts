@@ -24,9 +24,6 @@ export type Warning =
 /** Pips caught come last in a hand, and are entered last: the cell's own mark is enough. */
 const isLast = (term: number, sum: Sum): boolean => sum.is === 'whole' && sum.terms.at(-1) === term;
 
-/** Totals of an earlier pad may stand in the first hand. */
-const isCarried = (hand: number, mark: Mark): boolean => hand === 1 && mark.is === 'large';
-
 /** All that is asked about on a sheet, hand by hand: of terms that are much, those that are not a cell's last (K5). */
 export function warnings({ rows, terms: { target } }: Pick<Sheet, 'rows' | 'terms'>): Warning[] {
   let isPast = false;
@@ -37,7 +34,7 @@ export function warnings({ rows, terms: { target } }: Pick<Sheet, 'rows' | 'term
       return [
         ...(isUncounted ? [{ is: 'uncounted' as const, ...place }] : []),
         ...marks
-          .filter((mark) => !(mark.is === 'much' && isLast(mark.term, sum)) && !isCarried(hand, mark))
+          .filter((mark) => !(mark.is === 'much' && isLast(mark.term, sum)))
           .map((mark) => ({ is: 'mark' as const, ...place, mark })),
       ];
     });

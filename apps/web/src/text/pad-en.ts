@@ -58,8 +58,6 @@ export const padWords = {
           return 'not a multiple of 5';
         case 'much':
           return 'caught pips? fine then';
-        case 'large':
-          return 'much for one hand';
         case 'missing':
           return 'no entry';
       }
@@ -70,8 +68,6 @@ export const padWords = {
           return `${sign(value)} is not a multiple of 5 — did you mean ${sign(mark.nearest)}?`;
         case 'much':
           return `${mark.term} is more than one play scores — caught pips? Fine then.`;
-        case 'large':
-          return `${mark.value} is much for one hand — is it right?`;
         case 'missing':
           return `${has(name)} no entry — 0?`;
       }
@@ -105,7 +101,6 @@ export const padWords = {
     won: (name: string, target: number) => `${has(name)} reached ${target}!`,
     off: 'Not a multiple of 5.',
     much: 'Caught pips?',
-    large: 'Much for one hand.',
     undone: 'Undone.',
     redone: 'Given back.',
     totals: (totals: readonly (readonly [string, number])[]) =>

@@ -20,7 +20,6 @@ export function saidOf(before: Sheet, after: Sheet, place: Place): string {
   if (cell !== undefined && cell.value !== null && isOffStep(cell.value, after.terms))
     said.push(words.said.off);
   if (cell?.marks.some((mark) => mark.is === 'much') === true) said.push(words.said.much);
-  if (cell?.marks.some((mark) => mark.is === 'large') === true) said.push(words.said.large);
   return [...said, ...standingSaid(before, after)].join(' ');
 }
 

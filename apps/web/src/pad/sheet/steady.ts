@@ -49,8 +49,6 @@ function isSameMark(one: Mark, other: Mark): boolean {
       return other.is === one.is && other.nearest === one.nearest;
     case 'much':
       return other.is === one.is && other.term === one.term;
-    case 'large':
-      return other.is === one.is && other.value === one.value;
     case 'missing':
       return other.is === one.is;
   }
