@@ -163,10 +163,13 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     const table = await readFile(await csv.path(), 'utf8');
     expect(table).toContain('2026-11-20,Friday dominoes,Kitchen,Tabletales,1,Ben,20 + 5,25,25,');
 
+    // Somebody types one column of a pad here.
+    await page.evaluate(() => localStorage.setItem('fives:pad-column:open', '0'));
     expect(await page.getByTestId('wipe').isDisabled()).toBe(true);
     await page.getByTestId('wipe-word').fill('Delete');
     await page.getByTestId('wipe').click();
     await expect.poll(() => listed(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fives:pad-column:open'))).toBeNull();
     await page.getByTestId('bring').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') }); // prettier-ignore
     await expect.poll(() => page.getByTestId('told').innerText()).toContain('no backup');
     await page.getByTestId('bring').setInputFiles(await backup.path());

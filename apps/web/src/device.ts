@@ -15,3 +15,11 @@ export function remember(key: string, value: unknown): void {
     // The page works without.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`fives:${key}`);
+  } catch {
+    // Nothing is remembered there.
+  }
+}

@@ -13,15 +13,14 @@ import {
   type EditId,
   type Pad,
 } from '@fives/scorepad';
-import { remember, remembered } from '../device.ts';
+import { remembered } from '../device.ts';
+import { columnHere, keepColumn } from './column.ts';
 import { Following } from './following.svelte.ts';
 import { takePhoto, type PhotoTaken } from './photos.ts';
 import { deviceOf } from './shelf/device.ts';
 import type { KeptPad, Shared, Shelf, Unkept } from './shelf/kept.ts';
 import { Shelved } from './shelved.svelte.ts';
 import { onWoken } from './woken.ts';
-
-const columnOf = (pad: string): string => `pad-column:${pad}`;
 
 /** One pad on this device, live: what is written is shown at once, kept, and told to the other tabs. */
 export class OpenPad {
@@ -58,7 +57,7 @@ export class OpenPad {
     this.id = kept.id;
     this.pad = openPad(kept.edits);
     this.#device = deviceOf(shelf.book);
-    this.#claimed = remembered<number | null>(columnOf(kept.id), null);
+    this.#claimed = columnHere(kept.id);
     this.#shelved = new Shelved(shelf, kept, {
       edited: (edits) => {
         this.#take(edits);
@@ -128,7 +127,7 @@ export class OpenPad {
   /** On this device somebody writes in that column from now on, null = in all; it is remembered for this pad. */
   claim(side: number | null): void {
     this.#claimed = side;
-    remember(columnOf(this.id), side);
+    keepColumn(this.id, side);
   }
 
   undo(): void {
