@@ -8,18 +8,12 @@ export function remembered<T>(key: string, otherwise: T): T {
   }
 }
 
+/** null: there is nothing to remember any more. */
 export function remember(key: string, value: unknown): void {
   try {
-    localStorage.setItem(`fives:${key}`, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(`fives:${key}`);
+    else localStorage.setItem(`fives:${key}`, JSON.stringify(value));
   } catch {
     // The page works without.
-  }
-}
-
-export function forget(key: string): void {
-  try {
-    localStorage.removeItem(`fives:${key}`);
-  } catch {
-    // Nothing is remembered there.
   }
 }
