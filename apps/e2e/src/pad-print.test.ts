@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
 import { freshPage, PHONE, startBrowser } from './browser.ts';
@@ -13,6 +13,8 @@ const AT = new Date(2026, 10, 27, 19).getTime();
 /** Points of a sheet of paper: 1/72 inch. */
 const SIZES = { a4: [595, 842], letter: [612, 792] } as const;
 type Paper = keyof typeof SIZES;
+/** No line of a table is thicker, px. */
+const RULE = 4;
 
 const hands = (count: number, ...texts: string[]) => Array.from({ length: count }, () => texts);
 
@@ -123,6 +125,15 @@ describe.skipIf(!inject('chromium'))('[K9] the printed sheet', () => {
     });
   });
 
+  it('is ink on white paper also where backgrounds are printed, blank or filled', async () => {
+    for (const path of ['/pad/twenty/print', '/print']) {
+      await open(path);
+      expect(await surfaces(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toEqual([
+        '#ffffff',
+      ]);
+    }
+  });
+
   it('names the members of teams, and how their game rounds', async () => {
     await open('/pad/teams/print');
     await choose('A4');
@@ -148,6 +159,23 @@ describe.skipIf(!inject('chromium'))('[K9] the printed sheet', () => {
 
 /** Where a line ends on paper does not matter. */
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** With what a page is filled where it is more than a rule of a table. */
+async function surfaces(printed: Uint8Array): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(printed));
+  const { fnArray: acts, argsArray: withs } = await (await pdf.getPage(1)).getOperatorList();
+  const { OPS } = await getResolvedPDFJS();
+  const found = new Set<string>();
+  let ink = '';
+  for (const [at, act] of acts.entries()) {
+    const about = withs[at] as [unknown, unknown, Record<string, number>?] | null;
+    if (act === OPS.setFillRGBColor) ink = String(about?.[0]);
+    if (act !== OPS.constructPath || about?.[0] !== OPS.fill) continue;
+    const [left = 0, top = 0, right = 0, bottom = 0] = Object.values(about[2] ?? {});
+    if (Math.min(right - left, bottom - top) > RULE) found.add(ink);
+  }
+  return [...found];
+}
 
 /** Texts of the sheet that do not fit where they stand on paper. */
 async function cut(page: Page): Promise<string[]> {
