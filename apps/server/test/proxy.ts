@@ -12,6 +12,8 @@ export interface Proxy {
   reverse(): void;
   /** How many pairs of entries were delivered in reverse. */
   reversed(): number;
+  /** How many messages were delivered that say no. */
+  refusals(): number;
 }
 
 /** Stands before the server of this port until the test is over. */
@@ -20,6 +22,7 @@ export async function startProxy(port: number): Promise<Proxy> {
   let isDown = false;
   let reversing = false;
   let reversed = 0;
+  let refusals = 0;
 
   const server = createServer((near) => {
     if (isDown) return void near.resetAndDestroy();
@@ -53,6 +56,7 @@ export async function startProxy(port: number): Promise<Proxy> {
       for (let length = frameLength(rest); length <= rest.length; length = frameLength(rest)) {
         const frame = rest.subarray(0, length);
         rest = rest.subarray(length);
+        if (frame.includes('"refused"')) refusals++;
         if (!reversing || !frame.includes('42["entry"')) near.write(frame);
         else if (held === null) held = frame;
         else {
@@ -79,6 +83,7 @@ export async function startProxy(port: number): Promise<Proxy> {
     up: () => (isDown = false),
     reverse: () => (reversing = true),
     reversed: () => reversed,
+    refusals: () => refusals,
   };
 }
 

@@ -1,8 +1,10 @@
-import { findPad, freshId } from '@fives/client';
+import { becomeGuest, findPad, freshId } from '@fives/client';
 import { describe, expect, inject, test } from 'vitest';
 import { startRedis } from '../../../../scripts/test/redis.ts';
 import { anEdit, leavesPad, padScene, sendEdits, unshare, watchPad } from '../../test/pad-scene.ts';
 import { cell, converge, device, share, type Device } from '../../test/pads.ts';
+import { startProxy } from '../../test/proxy.ts';
+import { openRaw } from '../../test/raw.ts';
 import { onEachStore, serve } from '../../test/serve.ts';
 import { logOfPad, padsIn } from './log.ts';
 
@@ -71,6 +73,25 @@ describe('a pad that is shared no more', () => {
       expect(at.viewer.heard('padEntry')).toHaveLength(1);
       // Whoever went on to another pad is told nothing of this one.
       expect(await watchPad(at.viewer, other.pad)).toHaveProperty('snapshot');
+    }, 60_000);
+
+    test('is not asked for on and on by whoever was told, though he comes back', async () => {
+      const { url } = await serve(place());
+      const proxy = await startProxy(Number(new URL(url).port));
+      const shared = await share(url);
+      const [ann, bob] = [device(url, shared, 'ann'), device(proxy.url, shared, 'bob')];
+      ann.write(cell(1, 0, '10'));
+      await converge([ann, bob], 1);
+      expect(await ann.followed.unshare()).toBeNull();
+      await told(bob);
+      const before = proxy.refusals();
+      bob.followed.check();
+      await expect.poll(() => proxy.refusals()).toBe(before + 1);
+      // Another pad's beats come every five seconds: who asked on would have done so a dozen times.
+      const raw = await openRaw(url, { cookie: await becomeGuest(url) });
+      await watchPad(raw, (await share(url)).pad);
+      await expect.poll(() => raw.heard('padBeat').length, { timeout: 20_000 }).toBeGreaterThan(1);
+      expect([proxy.refusals(), bob.followed.link]).toEqual([before + 1, UNSHARED]);
     }, 60_000);
 
     test('with two who end it and one who writes at the same moment, it ends once', async () => {

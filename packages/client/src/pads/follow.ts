@@ -16,7 +16,7 @@ import { watchState } from '../watched.ts';
 import { ANSWER_WITHIN, ask, openWire, PASSING } from '../wire.ts';
 import { openLedger } from './ledger.ts';
 import { sendOn } from './sending.ts';
-import { PAD_START, type PadLink, type PadState } from './state.ts';
+import { hasEnded, PAD_START, type PadLink, type PadState } from './state.ts';
 import { unshareOn } from './unsharing.ts';
 
 /** Which shared pad to follow, and who wants to hear of it. */
@@ -68,7 +68,9 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
   let turnedAway = 0;
   const missing = openMissing();
 
-  const refuse = (code: Refusal): void => watched.change({ link: { is: 'refused', code } });
+  const isOver = (): boolean => hasEnded(watched.now().link);
+  // Who was told why it ended is told no less.
+  const refuse = (code: Refusal): void => watched.change(isOver() ? {} : { link: { is: 'refused', code } });
   const lose = (): void => {
     if (watched.now().link.is === 'live') watched.change({ link: { is: 'away' } });
   };
@@ -79,10 +81,10 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
 
   const isRefused = (): boolean => watched.now().link.is === 'refused';
 
-  /** A pad that was there may come back, but not past its time. */
+  /** A pad that was there may come back, but not past its time, nor once it was told to be over. */
   const isPassing = (code: Refusal): boolean => {
     if (code === 'too-many') return true;
-    if (code !== 'no-pad' || last === null) return PASSING.includes(code);
+    if (code !== 'no-pad' || last === null || isOver()) return PASSING.includes(code);
     return missing.mayReturn() && Date.now() + skew < until;
   };
 
