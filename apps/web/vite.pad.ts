@@ -7,10 +7,32 @@ const SHOWN = [
   /packages\/scorepad\/src\/(conflict|edit|entries|marks|pad|registers|shape|sheet|span|sum|verdict)\.ts$/,
   /packages\/rules\/src\/preset-names\.ts$/,
   /src\/pad\/(following|woken|shelf\/named)\./,
-  /src\/pad\/sheet\/(Cell|Head|Track|entry|people|said)\./,
+  /src\/pad\/sheet\/(Cell|Head|Table|Track|entry|people|said)\./,
   /src\/text\/(dated|pad-en|rules|words)\.ts$/,
   /src\/ui\/(Mark|Voice|back|go|over)\./,
 ];
+
+/** What one who writes in it has besides. */
+const WRITTEN = [
+  /packages\/scorepad\/src\/undo\.ts$/,
+  /src\/pad\/(open|shelved|column|photos)\./,
+  /src\/pad\/sheet\/(Bar|CellField|Entry|Foot|Grid|HandRow|Keypad|Notices|Pad|PadPage|Spread|cursor|drafts|field|keys|lines|play-line|steady|turning|typing|wide)\./,
+  /src\/text\/pad-typing-en\.ts$/,
+  /src\/ui\/awake\.ts$/,
+];
+
+/** What a list of pads has too. */
+const SHELF = [
+  /node_modules\/idb\//,
+  /src\/pad\/shelf\/(books|book-list|database|device|kept|neighbours|records|shelf|waiting)\./,
+  /src\/pad\/sheet\/undo-bar\./,
+  /src\/text\/pad-keeping-en\.ts$/,
+];
+
+const isOneOf =
+  (parts: readonly RegExp[]) =>
+  (id: string): boolean =>
+    parts.some((part) => part.test(id));
 
 // A build of its own: in one, whatever a table and a pad share would come to both as many small files.
 export default mergeConfig(web, {
@@ -22,7 +44,11 @@ export default mergeConfig(web, {
         codeSplitting: {
           // Else it would take all of Svelte in.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'shown', test: (id: string) => SHOWN.some((part) => part.test(id)) }],
+          groups: [
+            { name: 'shown', test: isOneOf(SHOWN) },
+            { name: 'written', test: isOneOf(WRITTEN) },
+            { name: 'shelf', test: isOneOf(SHELF) },
+          ],
         },
       },
     },
