@@ -33,7 +33,7 @@ describe('an online game as a pad', () => {
     hands: [
       { points: [[10, 15], []], out: 0 },
       { points: [[-5, 20, -10], [5]], out: null },
-      { points: [Array<number>(50).fill(10), [300]], out: 1 },
+      { points: [Array<number>(50).fill(10), [600]], out: 1 },
     ],
     ...{ from: 1_000_000, to: 2_000_000, winner: 1 },
   };
@@ -45,9 +45,9 @@ describe('an online game as a pad', () => {
     expect(sheet.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
       ['10 + 15', '0'],
       ['-5 + 20 - 10', '5'],
-      ['500', '300'],
+      ['500', '600'],
     ]);
-    expect(sheet).toMatchObject({ totals: [530, 305], winner: 1, finished: true });
+    expect(sheet).toMatchObject({ totals: [530, 605], winner: 1, finished: true });
     expect(sheet.rows.map(({ out }) => out)).toEqual([0, null, 1]);
     expect(finishedOf('pad', sheet)).toMatchObject({ game: 'pairs', from: game.from, to: game.to });
   });
@@ -67,7 +67,7 @@ describe('an online game as a pad', () => {
     const added = editsOfRest(before.pad, rest, writer);
     const after = sheetOf([...before.pad.order, ...added]);
     expect(added.every(isEdit)).toBe(true);
-    expect(after.totals).toEqual([550, 320]);
+    expect(after.totals).toEqual([550, 620]);
     expect(after.rows.map(({ hand, note }) => [hand, note])).toEqual([
       [1, ''],
       [2, 'Online'],

@@ -1,4 +1,4 @@
-import { settledIn } from './conflict.ts';
+import { seenBy, settledIn } from './conflict.ts';
 import { idOf, type Change, type Edit, type EditId } from './edit.ts';
 import { entriesOf } from './entries.ts';
 import {
@@ -51,7 +51,7 @@ export function write(pad: Pad, change: Change, { device, who, at }: Writer, see
   const standing = standingIn(seen, change);
   if (changesNothing(seen, change, standing)) return null;
   const n = (pad.order.at(-1)?.n ?? 0) + 1;
-  const settles = settledBy(seen, change);
+  const settles = settledBy(seen, change, standing);
   return {
     n,
     device,
@@ -63,13 +63,15 @@ export function write(pad: Pad, change: Change, { device, who, at }: Writer, see
   };
 }
 
-/** What the writer of this change has before him besides what stands in its register. */
-function settledBy(pad: Pad, change: Change): EditId[] {
+/** What the writer of this change has before him besides what stands in its register, and what that one had. */
+function settledBy(pad: Pad, change: Change, standing: Edit | null): EditId[] {
   if (change.is === 'undo' || change.is === 'redo') return [];
   const beaten = settledIn(pad, pad.held.get(registerOf(change)) ?? []);
   if (change.is !== 'row' || !change.removed) return beaten;
   const entries = entriesOf(pad).rows.find(({ row }) => row === change.row)?.standing ?? [];
-  return [...beaten, ...entries.map(idOf)].slice(0, MOST.named);
+  const seen = standing === null ? new Set<EditId>() : seenBy(pad.byId, standing);
+  const named = entries.map(idOf).filter((id) => !seen.has(id));
+  return [...beaten, ...named].slice(0, MOST.named);
 }
 
 function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolean {
@@ -88,7 +90,7 @@ function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolea
       return change.text === (standing?.change.is === change.is ? standing.change.text : '');
     case 'row':
       if (standing === null) return !change.removed;
-      // A removal that did not take all of the row away may be said again.
+      // A removal that did not take all of the row away, or could not name all of it, may be said again.
       return isSame(change, standing.change) && !(change.removed && isThere(pad, change.row));
     case 'photo':
       return standing !== null && isSame(change, standing.change);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meet, padOf, Scribe, textsIn } from '../test/scribe.ts';
-import { isOffStep, isWon, MOST, sheetOf, warnings, type Change, type Terms } from './index.ts';
+import { isEdit, isOffStep, isWon, MOST, sheetOf, warnings, type Change, type Terms } from './index.ts';
 
 describe('a blank pad', () => {
   it('[K1] has two columns, no rows, and nobody leads', () => {
@@ -41,6 +41,23 @@ describe('the example of the source', () => {
     expect(example.sheet.rows[4]?.cells.map(({ value }) => value)).toEqual([10, 25, 50]);
     expect(example.sheet.leaders).toEqual([2]);
     expect(example.sheet).toMatchObject({ reached: [], winner: null });
+  });
+});
+
+describe('a game that ends at once', () => {
+  const marks = (atOnce: boolean, ...hands: string[][]) => {
+    const pad = padOf(['Ada', 'Ben', 'Cleo'], { target: 50, atOnce, most: null });
+    for (const hand of hands) pad.hand(...hand);
+    pad.write({ is: 'finished', finished: true, winner: null });
+    return pad.sheet.rows.map(({ cells }) => cells.map((cell) => cell.marks.map(({ is }) => is).join()));
+  };
+
+  it('[K3] misses nobody’s entry in the hand in which it ended', () => {
+    const over = ['', '50', ''];
+    expect(marks(true, over)).toEqual([['', '', '']]);
+    expect(marks(false, over)).toEqual([['missing', '', 'missing']]);
+    expect(marks(true, ['5', '', '10'], over)).toEqual([['', 'missing', ''], ['', '', '']]); // prettier-ignore
+    expect(marks(true, ['', '45', ''])).toEqual([['missing', '', 'missing']]);
   });
 });
 
@@ -121,6 +138,23 @@ describe('rows and totals', () => {
     expect(pad.sheet).toMatchObject({ totals: [15, 5], nextRow: 4, photos: [] });
     pad.undo();
     expect({ ...pad.sheet, to: 0 }).toEqual({ ...whole, to: 0 });
+  });
+
+  it('[T149] a row with more in it than one removal names is away once that is said again, and back with one undo', () => {
+    const pad = padOf(['Ann', 'Ben']);
+    pad.hand('5', '10');
+    pad.hand('15', '20');
+    for (let photo = 0; photo < 150; photo++)
+      pad.write({ is: 'photo', at: { photo: `photo-of-${photo}`, row: 1 }, removed: false });
+    const { totals } = pad.sheet;
+    let said = 0;
+    for (; pad.sheet.rows.length === 2; said++) pad.write({ is: 'row', row: 1, removed: true });
+    expect([said, pad.sheet.totals]).toEqual([3, [15, 20]]);
+    expect(pad.pad.order.every(isEdit)).toBe(true);
+    pad.undo();
+    expect(pad.sheet).toMatchObject({ totals, rows: [{ row: 1 }, { row: 2 }] });
+    pad.redo();
+    expect(pad.sheet.totals).toEqual([15, 20]);
   });
 
   it('[T149] the number of a removed last hand is not given again', () => {
@@ -230,6 +264,16 @@ describe('play to', () => {
     expect(pad.sheet).toMatchObject({ winner: 0, finished: true, finishedAt: (pad.sheet.to ?? 0) - 1000 });
     pad.cell(1, 0, '145');
     expect(pad.sheet.winner).toBe(1);
+  });
+
+  it('[K4, T147] who was said to have won of those who were level has not, once another is corrected above him', () => {
+    const pad = game({ target: 100 }, ['100', '100', '5']);
+    pad.write({ is: 'finished', finished: true, winner: 0 });
+    expect(pad.sheet).toMatchObject({ winner: 0, candidates: [0, 1] });
+    pad.cell(1, 1, '110');
+    expect(pad.sheet).toMatchObject({ winner: 1, candidates: [1], reached: [0, 1] });
+    pad.cell(1, 0, '110');
+    expect(pad.sheet).toMatchObject({ winner: 0, candidates: [0, 1] });
   });
 
   it('[K4] without a target nobody wins before the game is finished, then who leads alone', () => {

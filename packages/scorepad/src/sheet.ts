@@ -52,8 +52,8 @@ export interface Sheet {
   /** The sides at or past the target (K4). */
   readonly reached: readonly number[];
   /**
-   * Of whom one may be said to have won: those who reached the target, at once those who did in the earliest hand;
-   * who leads, where nobody did; anybody, where there is no target.
+   * Of whom one may be said to have won: the highest of those who reached the target, at once those who did in the
+   * earliest hand; who leads, where nobody did; anybody, where there is no target.
    */
   readonly candidates: readonly number[];
   /**
@@ -113,13 +113,21 @@ interface Surroundings {
 function rowOf(entered: RowEntries, hand: number, { registers, entries, totals, isLast }: Surroundings): Row {
   const { row, out, note, photos } = entered;
   const texts = entries.sides.map((_, side) => textOf(entered.cells[side]));
-  const isAsked = texts.some((text) => text.trim() !== '') && (!isLast || entries.finished.finished);
-  const cells = texts.map((text, side): Cell => {
+  const counted = texts.map((text, side) => {
     const sum = readSum(text);
     const value = sum.is === 'whole' ? sum.value : null;
     const total = (totals[side] = (totals[side] ?? 0) + (value ?? 0));
+    return { text, sum, value, total };
+  });
+  const { target, atOnce } = entries.terms;
+  // A game that ends at once leaves its last hand as it stands: nothing is missing in that.
+  const isBrokenOff = isLast && atOnce && target !== null && counted.some(({ total }) => total >= target);
+  const isOver = !isLast || (entries.finished.finished && !isBrokenOff);
+  const isAsked = isOver && texts.some((text) => text.trim() !== '');
+  const cells = counted.map((one, side): Cell => {
+    const { sum } = one;
     const marks: Mark[] = sum.is === 'empty' && isAsked ? [{ is: 'missing' }] : marksOn(sum, entries.terms);
-    return { text, sum, value, total, marks, conflict: conflictOver(registers, entered.cells[side] ?? []) };
+    return { ...one, marks, conflict: conflictOver(registers, entered.cells[side] ?? []) };
   });
   return { row, hand, cells, out, note, photos: photos.map(({ photo }) => photo) };
 }

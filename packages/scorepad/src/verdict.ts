@@ -24,8 +24,8 @@ export function verdictOf(
   const isBegun = rows.some(({ cells }) => cells.some(({ value }) => value !== null));
   const leaders = isBegun ? highest(totals) : [];
   const reached = target === null ? [] : past(totals, target);
-  const judged =
-    target === null || reached.length === 0 ? leaders : atOnce ? firstPast(rows, target, reached) : reached;
+  const atTarget = (target: number) => (atOnce ? firstPast(rows, target, reached) : highest(totals, reached));
+  const judged = target === null || reached.length === 0 ? leaders : atTarget(target);
   // Without a target no rule tells who has won: whoever is said to have.
   const candidates = target === null ? sidesOf(totals) : judged;
   const verdict = (winner: number | null): Verdict => ({ leaders, reached, candidates, winner });

@@ -74,7 +74,7 @@ export function recount(edits: readonly Edit[]): Recounted {
   const first = rows
     .map((_, hand) => reached.filter((side) => isPast(after(hand + 1), side)))
     .find((there) => there.length > 0);
-  const atTarget = atOnce && first !== undefined ? first : reached;
+  const atTarget = atOnce && first !== undefined ? first : highest(reached);
   const judged = reached.length === 0 ? leaders : atTarget;
   const candidates = target === null ? sides : judged;
   const isOver = reached.length > 0 || said.finished;
