@@ -193,7 +193,50 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await expect.poll(() => totals(stranger)).toBe('10 15');
   }, 60_000);
 
-  it('who scores can stop the sharing: all are told at once, keep what they have, and may share it anew', async () => {
+  it('who came by a scoring link can leave: the others go on, what he has stays, and the link lets him back in', async () => {
+    const { ada, links } = await shared();
+    const ben = await fresh();
+    await scoreAs(ben, program.url + links.score, 'Ben');
+    await expect.poll(() => totals(ben)).toBe('10 15');
+    await openSharing(ben);
+    await press(ben, 'leave');
+    await ben.getByTestId('unshare-sure').filter({ hasText: 'go on without you' }).waitFor();
+    expect(await violations(ben)).toEqual([]);
+    await press(ben, 'unshare-yes');
+    await ben.getByTestId('unshared').filter({ hasText: 'You have left it' }).waitFor();
+    await closeSheet(ben);
+    await openCell(ben, 2, 0);
+    await typeAll(ben, ['20']);
+    await openCell(ada, 2, 1);
+    await typeAll(ada, ['5']);
+    await press(ada, 'key-done');
+    await expect.poll(() => toneOf(ada)).toBe('good');
+    expect(await totals(ada)).toBe('10 20');
+    expect(await totals(ben)).toBe('30 15');
+
+    await scoreAs(ben, program.url + links.score, 'Ben');
+    for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('30 20');
+  }, 60_000);
+
+  it('a pad whose sharing has ended is not listed as shared', async () => {
+    const { ada, links } = await shared();
+    const ben = await fresh();
+    await scoreAs(ben, program.url + links.score, 'Ben');
+    await expect.poll(() => totals(ben)).toBe('10 15');
+    const item = ben.getByTestId('pad-item');
+    await ben.goto(`${program.url}/pad`);
+    await item.filter({ hasText: 'shared' }).waitFor();
+    await item.getByRole('link').click();
+    await expect.poll(() => toneOf(ben)).toBe('good');
+    await openSharing(ada);
+    await press(ada, 'unshare', 'unshare-yes');
+    await ben.getByTestId('share-state').filter({ hasText: 'No longer shared' }).waitFor();
+    await ben.goto(`${program.url}/pad`);
+    await item.waitFor();
+    expect(await item.innerText()).not.toContain('shared');
+  }, 60_000);
+
+  it('whose pad it is can stop the sharing: all are told at once, keep what they have, and may share it anew', async () => {
     const { ada, links } = await shared();
     const [ben, dev] = [await fresh(LAPTOP), await fresh()];
     for (const [page, name] of [
@@ -209,6 +252,12 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await typeAll(dev, ['30']);
     await press(dev, 'key-done');
 
+    // Who came by the scoring link has nothing to end.
+    await openSharing(ben);
+    await ben.getByTestId('leave').waitFor();
+    expect(await ben.getByTestId('unshare').count()).toBe(0);
+    await closeSheet(ben);
+
     await openSharing(ada);
     await press(ada, 'unshare');
     await ada.getByTestId('unshare-sure').filter({ hasText: 'it stays on this device' }).waitFor();
@@ -221,6 +270,8 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     expect(await ada.getByTestId('share-line').count()).toBe(0);
     for (const page of [ben, eve])
       await page.getByTestId('share-state').filter({ hasText: 'No longer shared' }).waitFor();
+    expect(await ben.getByTestId('share-state').innerText()).toContain('somebody else stopped it');
+    expect(await eve.getByTestId('shared-pad').innerText()).not.toContain('It follows this pad');
     for (const page of [ada, ben, eve]) expect(await totals(page)).toBe('10 15');
     await eve.reload();
     await eve.getByTestId('no-pad').waitFor();

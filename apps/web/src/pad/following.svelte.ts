@@ -9,6 +9,8 @@ export interface Known {
   readonly edits: () => readonly Edit[];
   /** Takes in what came from the server, and was not known. */
   readonly take: (edits: readonly Edit[]) => void;
+  /** The server has answered that it is shared there still, or no more. */
+  readonly heard?: (hasEnded: boolean) => void;
 }
 
 /** One pad and the server that it is shared on. What speaks to servers is loaded once it is shared. */
@@ -90,6 +92,7 @@ export class Following {
         this.link = link;
         // What it holds is known once it has answered.
         if (link.is === 'live' || this.held !== null) this.held = held;
+        if (link.is === 'live' || this.hasEnded) this.#known.heard?.(this.hasEnded);
       },
     });
     this.#followed.send(this.#known.edits());

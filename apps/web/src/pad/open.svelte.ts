@@ -31,6 +31,8 @@ export class OpenPad {
 
   #claimed = $state<number | null>(null);
   readonly #device: string;
+  /** As the shelf knows it. */
+  #ended: boolean;
   readonly #shelved: Shelved;
   readonly #following: Following;
   readonly #sleepOn: () => void;
@@ -58,6 +60,7 @@ export class OpenPad {
     this.pad = openPad(kept.edits);
     this.#device = deviceOf(shelf.book);
     this.#claimed = columnHere(kept.id);
+    this.#ended = kept.shared?.ended ?? false;
     this.#shelved = new Shelved(shelf, kept, {
       edited: (edits) => {
         this.#take(edits);
@@ -70,6 +73,11 @@ export class OpenPad {
       take: (edits) => {
         const fresh = this.#take(edits);
         if (fresh.length > 0) void this.#shelved.keep(fresh);
+      },
+      heard: (ended) => {
+        if (ended === this.#ended || this.shared === null) return;
+        this.#ended = ended;
+        this.#shelved.share({ ...this.shared, ended });
       },
     });
     this.#sleepOn = onWoken(() => {
@@ -182,6 +190,11 @@ export class OpenPad {
     return why;
   }
 
+  /** The shared pad goes on without this device: what it has of it is its own from now on. */
+  leave(): void {
+    this.#sharedAs(null);
+  }
+
   close(): void {
     this.#sleepOn();
     this.#shelved.close();
@@ -189,6 +202,7 @@ export class OpenPad {
   }
 
   #sharedAs(shared: Shared | null): void {
+    this.#ended = false;
     this.#following.go(shared);
     this.#shelved.share(shared);
   }

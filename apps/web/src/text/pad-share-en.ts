@@ -39,13 +39,20 @@ export const padShare = {
     lookOnly: 'You look on here. Who keeps score has another link.',
   },
 
+  leave: {
+    do: 'Leave it',
+    sure: 'The others go on without you. What you have of this pad stays here, as one of your own. The link lets you back in.',
+    not: 'Stay',
+    done: 'You have left it. What you have of it is on this device alone.',
+  },
+
   stop: {
-    stop: 'Stop sharing',
+    do: 'Stop sharing',
     sure: 'Others will no longer see it; it stays on this device. Whoever else writes in it keeps what is on theirs.',
-    keep: 'Keep sharing',
+    not: 'Keep sharing',
     stopping: 'One moment…',
     notDone: 'The server did not answer, so it may still be shared. Try again when there is a connection.',
-    stopped: 'This pad is no longer shared. It is on this device alone.',
+    done: 'This pad is no longer shared. It is on this device alone.',
   },
 
   again: 'Share it again',

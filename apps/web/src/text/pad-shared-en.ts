@@ -48,7 +48,8 @@ export const padShared = {
     unsent: (n: number) =>
       `The server does not take ${counted(n, 'edit', 'edits')} from here: ${n === 1 ? 'it stays' : 'they stay'} on this device.`,
     notScorer: 'The link of this pad lets you look on alone: what you write stays on this device.',
-    ended: 'No longer shared. This pad stays here, whole.',
+    'no-pad': 'No longer shared: somebody stopped it, or 30 days went by. This pad stays here.',
+    unshared: 'No longer shared: somebody else stopped it. This pad stays here.',
     endedUnkept: 'No longer shared. What you see is gone once you leave: keep a copy if you want it.',
     refused: 'Sharing does not work now. This pad works on here.',
     upgrade: 'Fives was updated: reload the page to go on sharing.',

@@ -17,9 +17,12 @@ export interface Arranged {
   readonly nights: readonly { readonly night: Night; readonly pads: readonly Listed[] }[];
 }
 
+/** Shared, as far as was heard here. */
+const isOn = (shared: KeptPad['shared']): boolean => shared !== null && shared.ended !== true;
+
 export function listedOf({ id, edits, shared }: KeptPad): Listed {
   const sheet = sheetOf(edits);
-  return { id, sheet, finished: finishedOf(id, sheet), isShared: shared !== null };
+  return { id, sheet, finished: finishedOf(id, sheet), isShared: isOn(shared) };
 }
 
 /** Folds pads as they are read again and again: each anew only when there is more in it. */
@@ -28,7 +31,7 @@ export class Folding {
 
   listed(kept: KeptPad): Listed {
     const [known, count] = [this.#known.get(kept.id), kept.edits.length];
-    if (known?.count === count) return { ...known.listed, isShared: kept.shared !== null };
+    if (known?.count === count) return { ...known.listed, isShared: isOn(kept.shared) };
     const listed = listedOf(kept);
     this.#known.set(kept.id, { count, listed });
     return listed;

@@ -42,7 +42,7 @@ export function standingOf({ link, since, now, waiting, scores, isKept }: Known)
       return { tone: 'waiting', line: words.away(since), more: kept };
     case 'refused':
       if (link.code === 'no-pad' || link.code === 'unshared')
-        return { tone: 'bad', line: isKept ? words.ended : words.endedUnkept, more: '' };
+        return { tone: 'bad', line: isKept ? words[link.code] : words.endedUnkept, more: '' };
       return { tone: 'bad', line: link.code === 'upgrade' ? words.upgrade : words.refused, more: '' };
     case 'live':
       if (scores && !link.scorer) return { tone: 'bad', line: words.notScorer, more: '' };

@@ -4,6 +4,8 @@ import type { Edit } from '@fives/scorepad';
 export interface Shared {
   readonly pad: string;
   readonly key: string | null;
+  /** The server was heard to hold nothing of it any more. */
+  readonly ended?: boolean;
 }
 
 /** A pad as it lies on the shelf. */

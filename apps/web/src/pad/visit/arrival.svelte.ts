@@ -69,8 +69,8 @@ export class Arrival {
       return;
     }
     const shared = { pad: this.#shared, key };
-    this.trouble = await keeping.keepShared({ id, edits: pad.order }, shared);
-    const kept: KeptPad = { id, edits: pad.order, shared, saved: null };
+    const { why, kept } = await keeping.keepShared({ id, edits: pad.order, shared, saved: null });
+    this.trouble = why;
     this.#become(asGuest(kept, keeping.openKept(kept)));
   }
 

@@ -1,7 +1,7 @@
 import { OpenPad } from '../open.svelte.ts';
 import { openBook } from '../shelf/books.ts';
 import { askToStay } from '../shelf/facts.ts';
-import { openShelf, whyUnkept, type KeptPad, type Shared, type Shelf, type Unkept } from '../shelf/shelf.ts';
+import { openShelf, whyUnkept, type KeptPad, type Shelf, type Unkept } from '../shelf/shelf.ts';
 
 // Loaded once somebody has pads on this device, or wants one.
 
@@ -24,11 +24,17 @@ export const keptOf = (shared: string): Promise<KeptPad | null> =>
 
 export const openKept = (kept: KeptPad): Opened => ({ pad: new OpenPad(shelf(), kept), shelf: shelf() });
 
-/** Puts a shared pad on the shelf. What cannot be written stays in memory, for as long as the page does. */
-export async function keepShared(pad: Pick<KeptPad, 'id' | 'edits'>, shared: Shared): Promise<Unkept | null> {
-  const writing = [shelf().create(pad.id, pad.edits), shelf().share(pad.id, shared)];
-  for (const one of await Promise.allSettled(writing))
-    if (one.status === 'rejected') return whyUnkept(one.reason);
-  void askToStay();
-  return null;
+/**
+ * Puts a shared pad on the shelf and gives it as it lies there, with what somebody wrote in it who had left it. What
+ * cannot be written, and why, stays in memory for as long as the page does.
+ */
+export async function keepShared(pad: KeptPad): Promise<{ why: Unkept | null; kept: KeptPad }> {
+  const { id, edits, shared } = pad;
+  const writing = [shelf().create(id, edits), shelf().share(id, shared)];
+  const failed = (await Promise.allSettled(writing)).find((one) => one.status === 'rejected');
+  if (failed === undefined) void askToStay();
+  const lies = await shelf()
+    .read(id)
+    .catch(() => null);
+  return { why: failed === undefined ? null : whyUnkept(failed.reason), kept: lies ?? pad };
 }
