@@ -172,8 +172,13 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fives:pad-column:open'))).toBeNull();
     await page.getByTestId('bring').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') }); // prettier-ignore
     await expect.poll(() => page.getByTestId('told').innerText()).toContain('no backup');
+    const damaged = (await readFile(await backup.path(), 'utf8')).replace('"n":1,', '"n":0,');
+    await page.getByTestId('bring').setInputFiles({ name: 'y.json', mimeType: 'application/json', buffer: Buffer.from(damaged) }); // prettier-ignore
+    await expect
+      .poll(() => page.getByTestId('told').innerText())
+      .toMatch(/^3 new pads\. Damaged in this backup, and left out: .+\.$/);
     await page.getByTestId('bring').setInputFiles(await backup.path());
-    await expect.poll(() => page.getByTestId('told').innerText()).toBe('4 new pads.');
+    await expect.poll(() => page.getByTestId('told').innerText()).toBe('1 new pad, 3 here already.');
     await page.keyboard.press('Escape');
     await expect.poll(() => listed(page)).toEqual(['open', 'second', 'first', 'teams']);
   });

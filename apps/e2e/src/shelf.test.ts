@@ -192,7 +192,7 @@ describe.skipIf(!inject('chromium'))('pads on a device', () => {
     expect(await ask('wipe', BOOK)).toBeNull();
     expect(await ask('all', BOOK)).toEqual([]);
     expect(await ask('photo', BOOK, photo.photo)).toBeNull();
-    const imported = { is: 'imported', merged: 0 };
+    const imported = { is: 'imported', merged: 0, leftOut: [] };
     expect(await ask('import', BOOK, file)).toEqual({ ...imported, fresh: 2, unchanged: 0, photos: 1 });
     expect(await ask('all', BOOK)).toEqual(padsBefore);
     expect(await ask('photo', BOOK, photo.photo)).toEqual(photoBefore);
@@ -215,5 +215,12 @@ describe.skipIf(!inject('chromium'))('pads on a device', () => {
       is: 'refused',
       refused: 'broken',
     });
+
+    // One that is damaged takes no other with it.
+    const damaged = file.replace('"n":1,', `"n":${2 ** 39},`);
+    const leftOut = [
+      { is: 'pad', about: expect.stringMatching(/^\/pads\/0\/edits\//) as unknown, title: '' },
+    ];
+    expect(await ask('import', 'third', damaged)).toMatchObject({ fresh: 1, photos: 1, leftOut });
   });
 });

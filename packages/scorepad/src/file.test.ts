@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Evening, ours, step } from '../test/evening.ts';
 import { padOf } from '../test/scribe.ts';
-import { csvOf, HIGHEST_N, LATEST_AT, readFile, writeFile, type PadFile } from './index.ts';
+import { csvOf, HIGHEST_N, LATEST_AT, readFile, writeFile, type Edit, type PadFile } from './index.ts';
 
 const pad = padOf(['Ann', 'Ben']);
 pad.hand('10 + 15', '5');
@@ -15,11 +15,15 @@ const kept: PadFile = {
   photos: [{ id: 'photo-one', type: 'image/webp', bytes: Uint8Array.from([0, 255, 127, 1]) }],
 };
 const text = writeFile(kept);
+const elsewhere: Edit = {
+  ...{ n: 1, device: 'elsewhere', at: 1, who: '', over: null },
+  change: { is: 'cell', row: 1, side: 0, text: '5' },
+};
 
 describe('the file', () => {
   it('[T153] gives back what was written, and writing that gives the same text', () => {
     const read = readFile(text);
-    expect(read).toEqual(kept);
+    expect(read).toEqual({ ...kept, leftOut: [] });
     expect('refused' in read ? null : writeFile(read)).toBe(text);
   });
 
@@ -32,7 +36,7 @@ describe('the file', () => {
         pads: [{ id: 'p', edits: [...evening.written.values()], saved: null }],
         photos: photos.map((bytes, at) => ({ id: `photo-${at}`, type: 'image/jpeg', bytes })),
       };
-      expect(readFile(writeFile(file))).toEqual(file);
+      expect(readFile(writeFile(file))).toEqual({ ...file, leftOut: [] });
     });
     expect(() => fc.assert(property, { numRuns: 100 })).not.toThrow();
   });
@@ -54,6 +58,13 @@ describe('the file', () => {
     ['"fives-pads":1', '"fives-pads":"1"', '/fives-pads'],
     ['"pads":[', '"more":[],"pads":[', '/more'],
     ['"photos":[', '"photo":[', '/photo'],
+  ])('broken: %j as %j is found at %j', (from, to, about) => {
+    expect(text).toContain(from);
+    const spoilt = from === '\n' ? text.slice(0, -9) : text.replace(from, to);
+    expect(readFile(spoilt)).toEqual({ refused: 'broken', about });
+  });
+
+  it.each<[from: string, to: string, about: string]>([
     ['"id":"pad-two"', '"id":"pad-one"', '/pads/1/id'],
     ['"id":"pad-one"', '"id":"pad one"', '/pads/0/id'],
     ['"id":"pad-one"', '"id":"pad-one","key":"of a scorer"', '/pads/0/key'],
@@ -65,24 +76,53 @@ describe('the file', () => {
     ['"base64":"AP9/AQ=="', '"base64":"AP9/AQ="', '/photos/0/base64'],
     ['"base64":"AP9/AQ=="', '"base64":"AP9/AR=="', '/photos/0/base64'],
     ['"base64":"AP9/AQ=="', '"base64":"AP9 AQ=="', '/photos/0/base64'],
-  ])('broken: %j as %j is found at %j', (from, to, about) => {
+  ])('[T153] what is damaged, %j as %j, is left out and named at %j: all else is read', (from, to, about) => {
     expect(text).toContain(from);
-    const spoilt = from === '\n' ? text.slice(0, -9) : text.replace(from, to);
-    expect(readFile(spoilt)).toEqual({ refused: 'broken', about });
+    const read = readFile(text.replace(from, to));
+    if ('refused' in read) throw new Error(read.refused);
+    const [, list, at] = about.split('/');
+    const isOff = (of: string) => (_: unknown, index: number) => list !== of || String(index) !== at;
+    const title = at === '0' ? 'Thursday dominoes' : '';
+    expect(read).toEqual({
+      pads: kept.pads.filter(isOff('pads')),
+      photos: kept.photos.filter(isOff('photos')),
+      leftOut: [list === 'pads' ? { is: 'pad', about, title } : { is: 'photo', about, title: '' }],
+    });
   });
 
-  it('the highest number that a pad may be taken over with leaves room to count on', () => {
+  it('an edit that leaps far ahead leaves no room to count on: its pad is left out', () => {
     const [edit] = pad.pad.order;
-    const file = (n: number) =>
+    const file = (...numbers: number[]) =>
       readFile(
         JSON.stringify({
           'fives-pads': 1,
-          pads: [{ id: 'p', edits: [{ ...edit, n }], saved: null }],
+          pads: [{ id: 'p', edits: numbers.map((n) => ({ ...edit, n })), saved: null }],
           photos: [],
         }),
       );
-    expect(file(HIGHEST_N / 2)).toHaveProperty('pads');
-    expect(file(HIGHEST_N / 2 + 1)).toEqual({ refused: 'broken', about: '/pads/0/edits/0' });
+    expect(file(20_000, 10_000)).toMatchObject({ leftOut: [], pads: [{ id: 'p' }] });
+    const leftOut = (at: number) => [{ is: 'pad', about: `/pads/0/edits/${at}`, title: 'Thursday dominoes' }];
+    expect(file(10_001)).toMatchObject({ leftOut: leftOut(0), pads: [] });
+    expect(file(20_001, 10_000)).toMatchObject({ leftOut: leftOut(0), pads: [] });
+    expect(file(1, HIGHEST_N / 2)).toMatchObject({ leftOut: leftOut(1), pads: [] });
+  });
+
+  it('[T153] whatever is written in a pad that was read can be read again', () => {
+    const ns = fc.array(fc.integer({ min: 1, max: 25_000 }), { minLength: 1, maxLength: 8 });
+    const property = fc.property(ns, fc.array(step, { maxLength: 20 }), (gaps, steps) => {
+      let n = 0;
+      const edits = gaps.map((gap) => ({ ...elsewhere, n: (n += gap) }));
+      const read = readFile(writeFile({ pads: [{ id: 'p', edits, saved: null }], photos: [] }));
+      if ('refused' in read) throw new Error(read.refused);
+      const [taken] = read.pads;
+      expect(taken === undefined).toBe(gaps.some((gap) => gap > 10_000));
+      const evening = new Evening(ours, taken?.edits);
+      for (const one of steps) evening.take(one);
+      const written = [...evening.written.values()];
+      const again = readFile(writeFile({ pads: [{ id: 'p', edits: written, saved: null }], photos: [] }));
+      expect(again).toMatchObject({ pads: [{ edits: written }], leftOut: [] });
+    });
+    expect(() => fc.assert(property, { numRuns: 100 })).not.toThrow();
   });
 
   it('[T153] a time that was kept before it was bounded is read again as the latest there is', () => {
@@ -101,7 +141,10 @@ describe('the file', () => {
     expect('refused' in read ? read : read.photos[0]?.bytes.every((byte, at) => byte === at % 251)).toBe(
       true,
     );
-    expect(readFile(text.replace('AQID', 'AQ!D'))).toEqual({ refused: 'broken', about: '/photos/0/base64' });
+    expect(readFile(text.replace('AQID', 'AQ!D'))).toMatchObject({
+      photos: [],
+      leftOut: [{ is: 'photo', about: '/photos/0/base64' }],
+    });
   });
 
   it('cut anywhere it is refused', () => {

@@ -1,6 +1,9 @@
 import { fromBase64, toBase64 } from './base64.ts';
 import { idOf, type Edit } from './edit.ts';
-import { HIGHEST_N, isEdit } from './shape.ts';
+import { inOrder } from './registers.ts';
+import { isEdit } from './shape.ts';
+import { FURTHEST_N } from './shared.ts';
+import { sheetOf } from './sheet.ts';
 import { datable } from './span.ts';
 
 /** The version of the file that is written, and the newest that is read. */
@@ -28,6 +31,20 @@ export interface PadFile {
   readonly photos: readonly FilePhoto[];
 }
 
+/** A pad or photo of a file that is damaged: all others are read. */
+export interface LeftOut {
+  readonly is: 'pad' | 'photo';
+  /** The place of the damage as a JSON pointer (`/pads/0/edits/12`). */
+  readonly about: string;
+  /** A pad's, as far as it can be read; '' = none. */
+  readonly title: string;
+}
+
+/** What of a file could be read. */
+export interface ReadPads extends PadFile {
+  readonly leftOut: readonly LeftOut[];
+}
+
 /** Why a file is not read: of another program, of a newer version of this one, or damaged. */
 export interface FileRefused {
   readonly refused: 'not-ours' | 'newer' | 'broken';
@@ -48,11 +65,11 @@ export function writeFile({ pads, photos }: PadFile): string {
 /** An edit may have been kept before its `at` was bounded. */
 const dated = (edit: Edit): Edit => ({ ...edit, at: datable(edit.at) });
 
-/** The highest `n` in a file: who takes its pads over must be able to go on counting. */
-const HIGHEST_READ = HIGHEST_N / 2;
-
-/** Reads a file strictly: every field of every edit is in its bounds, every id there once, nothing besides. */
-export function readFile(text: string): PadFile | FileRefused {
+/**
+ * Reads a file strictly: every field of every edit is in its bounds, every id there once, nothing besides. Pads and photos
+ * of which that is not so are left out.
+ */
+export function readFile(text: string): ReadPads | FileRefused {
   const file = parsed(text);
   if (file === undefined && /^\s*\{\s*"fives-pads"/.test(text)) return broken('');
   if (!isRecord(file) || !Object.hasOwn(file, 'fives-pads')) return { refused: 'not-ours', about: '' };
@@ -61,12 +78,20 @@ export function readFile(text: string): PadFile | FileRefused {
   if (version > FILE_VERSION) return { refused: 'newer', about: String(version) };
   const [more] = Object.keys(rest);
   if (more !== undefined) return broken(`/${more}`);
+  if (!Array.isArray(pads)) return broken('/pads');
+  if (!Array.isArray(photos)) return broken('/photos');
   const readPads = readList('/pads', pads, readPad);
-  if ('refused' in readPads) return readPads;
   const readPhotos = readList('/photos', photos, readPhoto);
-  if ('refused' in readPhotos) return readPhotos;
-  return { pads: readPads.read, photos: readPhotos.read };
+  const leftOut = [
+    ...readPads.damaged.map(({ about, of }): LeftOut => ({ is: 'pad', about, title: titleOf(of) })),
+    ...readPhotos.damaged.map(({ about }): LeftOut => ({ is: 'photo', about, title: '' })),
+  ];
+  return { pads: readPads.read, photos: readPhotos.read, leftOut };
 }
+
+/** Of a damaged pad: whatever of it are edits tells what it was called. */
+const titleOf = (pad: unknown): string =>
+  isRecord(pad) && Array.isArray(pad.edits) ? sheetOf(pad.edits.filter(isEdit)).title : '';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const TYPE = /^image\/[a-z0-9.+-]{1,40}$/;
@@ -87,21 +112,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isLike = (value: unknown, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value);
 
-/** Each with an id of its own. */
+/** Each with an id of its own, and those that are not so. */
 function readList<T extends { readonly id: string }>(
   place: string,
-  list: unknown,
+  list: readonly unknown[],
   readOne: (place: string, value: unknown) => T | FileRefused,
-): { readonly read: readonly T[] } | FileRefused {
-  if (!Array.isArray(list)) return broken(place);
+): {
+  readonly read: readonly T[];
+  readonly damaged: readonly { readonly about: string; readonly of: unknown }[];
+} {
   const read = new Map<string, T>();
-  for (const [at, value] of list.entries()) {
-    const one = readOne(`${place}/${at}`, value);
-    if ('refused' in one) return one;
-    if (read.has(one.id)) return broken(`${place}/${at}/id`);
-    read.set(one.id, one);
+  const damaged: { about: string; of: unknown }[] = [];
+  for (const [at, of] of list.entries()) {
+    const one = readOne(`${place}/${at}`, of);
+    if ('refused' in one) damaged.push({ about: one.about, of });
+    else if (read.has(one.id)) damaged.push({ about: `${place}/${at}/id`, of });
+    else read.set(one.id, one);
   }
-  return { read: [...read.values()] };
+  return { read: [...read.values()], damaged };
 }
 
 function readPad(place: string, value: unknown): FilePad | FileRefused {
@@ -113,11 +141,26 @@ function readPad(place: string, value: unknown): FilePad | FileRefused {
   if (!Array.isArray(edits)) return broken(`${place}/edits`);
   const read = new Map<string, Edit>();
   for (const [at, edit] of edits.entries()) {
-    if (!isEdit(edit) || edit.n > HIGHEST_READ || read.has(idOf(edit))) return broken(`${place}/edits/${at}`);
+    if (!isEdit(edit) || read.has(idOf(edit))) return broken(`${place}/edits/${at}`);
     read.set(idOf(edit), edit);
   }
+  const leap = leapIn([...read.values()]);
+  if (leap !== null) return broken(`${place}/edits/${edits.indexOf(leap)}`);
   if (saved !== null && !isLike(saved, ID)) return broken(`${place}/saved`);
   return { id, edits: [...read.values()], saved };
+}
+
+/**
+ * The first edit that is further above those below it than a shared pad takes either; null = none. Who takes the pad over
+ * must be able to go on counting, and no file of ordinary size leads to the highest `n` so.
+ */
+function leapIn(edits: readonly Edit[]): Edit | null {
+  let below = 0;
+  for (const edit of edits.toSorted(inOrder)) {
+    if (edit.n > below + FURTHEST_N) return edit;
+    below = edit.n;
+  }
+  return null;
 }
 
 function readPhoto(place: string, value: unknown): FilePhoto | FileRefused {

@@ -124,9 +124,11 @@ export class Evening {
   readonly #folding: Folding;
   readonly #inboxes: Edit[][] = [[], [], []];
 
-  constructor(folding: Folding) {
+  /** `edits`: what the pad holds when it begins. */
+  constructor(folding: Folding, edits: readonly Edit[] = []) {
     this.#folding = folding;
-    let first = folding.openPad([]);
+    let first = folding.openPad(edits);
+    for (const edit of edits) this.written.set(idOf(edit), edit);
     for (const side of [0, 1, 2]) {
       const name = `side ${side}`;
       const edit = write(first, { is: 'side', side, to: { name, members: [] } }, this.#writer(0));

@@ -1,4 +1,4 @@
-import type { FileRefused } from '@fives/scorepad';
+import type { FileRefused, LeftOut } from '@fives/scorepad';
 import type { Imported } from '../pad/shelf/everything.ts';
 import { dated } from './dated.ts';
 import { counted, isolated, listed } from './words.ts';
@@ -19,6 +19,19 @@ const BROUGHT = {
   newer: () => 'This backup comes from a newer Fives. Reload this page, then bring it in again.',
   broken: ({ about }) => `This backup is damaged${about === '' ? '' : ` at ${about}`}. Nothing was changed.`,
 } as const satisfies Record<FileRefused['refused'], (file: FileRefused) => string>;
+
+/** '' where nothing of a backup is damaged. */
+function leftOutOf(leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return '';
+  const named = leftOut.map(({ is, title, about }) =>
+    is === 'photo'
+      ? `a photo (${about})`
+      : title === ''
+        ? `a pad without a title (${about})`
+        : isolated(title),
+  );
+  return ` Damaged in this backup, and left out: ${listed(named)}.`;
+}
 
 /** What the list of pads says. */
 export const padList = {
@@ -89,7 +102,9 @@ export const padList = {
         ...(done.merged > 0 ? [`${done.merged} got more edits`] : []),
         ...(done.unchanged > 0 ? [`${done.unchanged} here already`] : []),
         ...(done.photos > 0 ? [counted(done.photos, 'photo', 'photos')] : []),
-      ].join(', ') + '.',
+      ].join(', ') +
+      '.' +
+      leftOutOf(done.leftOut),
     refused: (file: FileRefused) => BROUGHT[file.refused](file),
     bringing: 'One moment…',
     removed: 'Deleted pads',

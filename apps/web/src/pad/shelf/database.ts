@@ -29,6 +29,10 @@ const STORES: Store[] = ['pads', 'edits', 'photos'];
 /** All edits of a pad. */
 export const editsOf = (pad: string): IDBKeyRange => IDBKeyRange.bound([pad], [pad, []]);
 
+/** Those of a pad whose `n` is one of `first` to `last`. */
+export const editsFrom = (pad: string, first: number, last: number): IDBKeyRange =>
+  IDBKeyRange.bound([pad, first], [pad, last, []]);
+
 /** A book's database: opened when it is first needed, and again after it was closed. Rejects with NotKept alone. */
 export class Database {
   readonly #name: string;

@@ -1,9 +1,21 @@
-import { csvOf, idOf, readFile, sheetOf, writeFile, type FileRefused, type FilePhoto } from '@fives/scorepad';
+import {
+  csvOf,
+  idOf,
+  readFile,
+  sheetOf,
+  writeFile,
+  type FilePhoto,
+  type FileRefused,
+  type LeftOut,
+} from '@fives/scorepad';
 import { gameName } from '../../text/pad-games-en.ts';
 import { photosOf } from './records.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What an import came to: how many pads are new, got more edits, or had them all, and how many photos came. */
+/**
+ * What an import came to: how many pads are new, got more edits, or had them all, how many photos came, and what of the
+ * file is damaged.
+ */
 export type Imported =
   | {
       readonly is: 'imported';
@@ -11,6 +23,7 @@ export type Imported =
       readonly merged: number;
       readonly unchanged: number;
       readonly photos: number;
+      readonly leftOut: readonly LeftOut[];
     }
   | ({ readonly is: 'refused' } & FileRefused);
 
@@ -61,5 +74,5 @@ export async function importAll(shelf: Shelf, file: Blob): Promise<Imported> {
     if (kept === null || isNews) await shelf.create(id, edits, saved ?? undefined);
     counts[kept === null ? 'fresh' : isNews ? 'merged' : 'unchanged'] += 1;
   }
-  return { is: 'imported', ...counts };
+  return { is: 'imported', ...counts, leftOut: read.leftOut };
 }

@@ -1,5 +1,5 @@
 import { idOf, type Edit } from '@fives/scorepad';
-import { editsOf, type PadRecord, type Reading, type Writing } from './database.ts';
+import { editsFrom, editsOf, type PadRecord, type Reading, type Writing } from './database.ts';
 import { NotKept, type KeptPad } from './kept.ts';
 import type { Unwritten } from './waiting.ts';
 
@@ -42,7 +42,8 @@ export async function writeOne(within: Writing, id: string, what: Unwritten): Pr
   const shared = what.shared === undefined ? record.shared : what.shared;
   const edits = within.objectStore('edits');
   // What comes from elsewhere may bring another edit under a name that is there.
-  const keys = what.create === null ? [] : await edits.getAllKeys(editsOf(id));
+  const [{ n: first } = { n: 0 }, { n: last } = { n: 0 }] = [what.edits[0], what.edits.at(-1)];
+  const keys = await edits.getAllKeys(editsFrom(id, first, last));
   const there = new Set(keys.map(([, n, device]) => idOf({ n, device })));
   await Promise.all([
     pads.put({ ...record, removed, shared }),
