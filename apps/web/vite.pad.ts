@@ -9,7 +9,7 @@ const SHOWN = [
   /src\/pad\/(following|woken|shelf\/named)\./,
   /src\/pad\/sheet\/(Cell|Head|Table|Track|entry|people|said)\./,
   /src\/text\/(dated|pad-en|rules|words)\.ts$/,
-  /src\/ui\/(Mark|Voice|back|go|over)\./,
+  /src\/ui\/(Mark|Voice|awake|back|go|over)\./,
 ];
 
 /** What one who writes in it has besides. */
@@ -18,7 +18,6 @@ const WRITTEN = [
   /src\/pad\/(open|shelved|column|photos)\./,
   /src\/pad\/sheet\/(Bar|CellField|Entry|Foot|Grid|HandRow|Keypad|Notices|Pad|PadPage|Spread|cursor|drafts|field|keys|lines|play-line|steady|turning|typing|wide)\./,
   /src\/text\/pad-typing-en\.ts$/,
-  /src\/ui\/awake\.ts$/,
 ];
 
 /** What a list of pads has too. */
