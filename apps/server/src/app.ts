@@ -50,8 +50,10 @@ export function openApp(log: Logger, failed: (error: unknown) => void, trust: Tr
     const status = error.statusCode ?? 500;
     // A path that can be no file's is one where nothing is.
     if (status === 403) return reply.callNotFound();
-    if (status >= 500) failed(error);
-    return reply.code(status).send({ refused: status >= 500 ? 'unavailable' : 'bad-message' });
+    if (status < 500) return reply.code(status).send({ refused: 'bad-message' });
+    failed(error);
+    // What throws stands on the store: the same may be asked again.
+    return reply.code(503).send({ refused: 'unavailable' });
   });
   return app;
 }

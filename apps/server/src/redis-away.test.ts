@@ -3,10 +3,44 @@ import type { TableCommand } from '@fives/table';
 import { Redis as Client } from 'ioredis';
 import { describe, expect, inject, test } from 'vitest';
 import { startRedis } from '../../../scripts/test/redis.ts';
+import { share } from '../test/pads.ts';
 import { openTable, playOn, type Person } from '../test/people.ts';
 import { openRaw } from '../test/raw.ts';
 import { serve } from '../test/serve.ts';
 import { agreeWithLog, knownDeal, must, pairsTo, seatFour } from '../test/tables.ts';
+
+test.skipIf(!inject('redisServer'))(
+  'without its Redis every route that needs it says `unavailable`',
+  async () => {
+    const redis = await startRedis();
+    try {
+      const { url } = await serve({ dataDir: '', redisUrl: redis.url });
+      const table = await openTable(url);
+      const { pad } = await share(url);
+      redis.kill();
+      const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const answered = async (path: string, init?: RequestInit): Promise<unknown[]> => {
+        const response = await fetch(url + path, init);
+        return [path, response.status, await response.json()];
+      };
+      const id = freshId();
+      for (const [path, init] of [
+        ['/api/pads', { ...post, body: '{}' }],
+        [`/api/pads/${pad}`],
+        ['/api/tables', { ...post, body: JSON.stringify({ preset: 'pairs' }) }],
+        [`/api/tables/${table}`],
+        [`/api/tables/${id}`],
+        [`/api/games/${id}`],
+        ['/api/codes/BCDFG'],
+      ] as const)
+        expect(await answered(path, init)).toEqual([path, 503, { refused: 'unavailable' }]);
+      expect((await fetch(`${url}/api/guest`, { method: 'POST' })).status).toBe(204);
+    } finally {
+      await redis.stop();
+    }
+  },
+  60_000,
+);
 
 describe.skipIf(!inject('redisServer'))('a Redis that dies in mid-hand and comes back', () => {
   test('[T128] loses no move, crashes nothing, and all go on within seconds', async () => {

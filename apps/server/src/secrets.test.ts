@@ -47,7 +47,7 @@ describe('what a server writes at LOG_LEVEL=trace', () => {
         await ann.until(({ view }) => (view?.seq ?? 0) > 20);
         redis()?.kill();
         const during = await fetch(`${url}/api/tables/${table}`);
-        expect(during.status).toBe(500);
+        expect(during.status).toBe(503);
         await redis()?.restart();
       }
       await ends;
