@@ -83,4 +83,36 @@ describe.skipIf(!inject('chromium'))('everybody at a shared pad types his own co
     for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('5 70 35');
     await openCell(ada, 2, 1);
   }, 90_000);
+
+  it('who writes in all columns is led past what others entered, and writes over none of it unseen', async () => {
+    const ada = await fresh();
+    await beginPad(ada, program, ['Ada', 'Ben', 'Cleo']);
+    const links = await shareIt(ada, 'Ada');
+    const ben = await fresh();
+    await scoreAs(ben, program.url + links.score, 'Ben');
+    await openCell(ben, 1, 1);
+    await typeAll(ben, ['20']);
+    await expect.poll(() => totals(ada)).toBe('0 20 0');
+    await tap(ada, 'key-5', 'key-next');
+    expect(await cellWithFocus(ada)).toBe('1-2');
+    await tap(ada, 'key-1', 'key-0', 'key-next');
+    for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('5 20 10');
+
+    // In the cell already when another fills it: he is told, and both values are there.
+    expect(await cellWithFocus(ada)).toBe('2-0');
+    await openCell(ben, 2, 0);
+    await typeAll(ben, ['25']);
+    await ada.getByTestId('entry-said').filter({ hasText: 'Ben wrote 25 meanwhile.' }).waitFor();
+    await tap(ada, 'key-3', 'key-0');
+    expect(await ada.getByTestId('cell-field').inputValue()).toBe('30');
+    await tap(ada, 'key-next');
+    await ada.getByTestId('conflict').waitFor();
+    await press(ada, 'keep-0');
+    for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('30 20 10');
+    // A tap is meant: what is seen is written over, and no conflict.
+    await openCell(ada, 2, 0);
+    await tap(ada, 'key-1', 'key-5', 'key-next');
+    for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('20 20 10');
+    expect(await ada.getByTestId('conflict').count()).toBe(0);
+  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshPage, PHONE, startBrowser } from './browser.ts';
-import { beginPad, press, tap, typeAll } from './pad.ts';
+import { beginPad, openCell, press, tap, typeAll } from './pad.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 
@@ -58,10 +58,10 @@ describe.skipIf(!inject('chromium'))('on a small phone', () => {
     }
     await page.locator('[data-cell="10-0"] button').tap();
     await tap(page, 'key-7');
-    await page.getByTestId('entry-said').filter({ hasText: 'multiple of 5' }).waitFor();
     await expect.poll(() => cellIsSeen(page, '10-0')).toBe(true);
     for (const one of ['undo', 'redo', 'menu']) expect(await isSeen(page.getByTestId(one))).toBe(true);
     await tap(page, 'key-next');
+    await page.getByTestId('entry-said').filter({ hasText: 'multiple of 5' }).waitFor();
     await expect.poll(() => cellIsSeen(page, '10-1')).toBe(true);
   }, 60_000);
 
@@ -87,6 +87,64 @@ describe.skipIf(!inject('chromium'))('on a small phone', () => {
         await expect.poll(() => isSeen(page.getByTestId(one))).toBe(true);
     }
   }, 60_000);
+
+  it('no key moves while somebody types, and on its side all of them are seen with the cell and what is asked', async () => {
+    const page = await fresh();
+    await beginPad(page, program, ['Margaret-Josephine & Wolfgang', 'Uncle Theodore & Li'], 'bones');
+    const keys = page.locator('.keypad button');
+    const places = (): Promise<string[]> =>
+      keys.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const pressed = ['key-1', 'chip-5', 'key-minus', 'key-4', 'key-next', 'key-7', 'key-0', 'key-next'];
+    for (const [width, height] of [
+      [640, 360],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.getByTestId('key-done').dispatchEvent('click');
+      const before = await places();
+      for (const key of pressed) {
+        await page.getByTestId(key).dispatchEvent('click');
+        expect(await places()).toEqual(before);
+      }
+    }
+    await page.setViewportSize({ width: 640, height: 360 });
+    await openCell(page, 2, 1);
+    await page.keyboard.type('150');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('reached').waitFor();
+    await page.keyboard.type('ten');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('entry-said').filter({ hasText: 'no sum' }).waitFor();
+    for (const one of [...(await keys.all()), page.getByTestId('finish'), page.getByTestId('play-on')])
+      expect(await isSeen(one)).toBe(true);
+    await expect.poll(() => cellIsSeen(page, '3-0')).toBe(true);
+  }, 60_000);
+
+  it('no sign of a cell lies on its sum', async () => {
+    const page = await fresh();
+    await beginPad(page, program, ['Ada', 'Ben', 'Cleo', 'Dan']);
+    await typeAll(page, ['10+15+20', '10+15+40', '5+5', '12']);
+    await press(page, 'key-done');
+    await press(page, 'row-1');
+    await page.getByRole('dialog').getByRole('radio', { name: 'Ada', exact: true }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await page.locator('[data-cell="1-0"] .out').waitFor();
+    const meets = await page.locator('[data-cell] .under').evaluateAll((all) =>
+      all.flatMap((under) => {
+        const text = under.querySelector('small');
+        const sign = under.querySelector('span');
+        if (text === null || sign === null) return [];
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const other = sign.getBoundingClientRect();
+        return [...range.getClientRects()].map(
+          (one) => one.left < other.right && one.top < other.bottom && one.bottom > other.top,
+        );
+      }),
+    );
+    expect(meets.length).toBeGreaterThan(1);
+    expect(meets).not.toContain(true);
+  });
 
   it('a sum shows the end that is typed at, and what the total comes to', async () => {
     const page = await fresh();

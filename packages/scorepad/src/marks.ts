@@ -7,7 +7,10 @@ export type Mark =
   | { readonly is: 'off-step'; readonly nearest: number }
   /** A term above what one play can score: it may be caught pips. */
   | { readonly is: 'much'; readonly term: number }
-  /** Nothing entered, while others of the row have something, and a later row is begun or the game finished. */
+  /**
+   * Nothing entered, while others of the row have something, and a later row is begun or the game finished, unless
+   * that ended at once in this row.
+   */
   | { readonly is: 'missing' };
 
 /** Whether a sum or a total is none that these terms' hands come to (K5): always false where the step is 1. */

@@ -146,6 +146,7 @@ export const padSheets = {
     undo: 'Undo',
     redo: 'Give back',
     undone: 'undone',
+    here: 'This device',
     by: (who: string, at: number) => (who === '' ? clockOf(at) : `${isolated(who)}, ${clockOf(at)}`),
     nothing: 'nothing',
     change: (from: string, to: string) => `${from} → ${to}`,

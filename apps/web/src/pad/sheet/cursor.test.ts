@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freshIn, stepped, type Extent, type Place, type Step } from './cursor.ts';
 
 // Row 2 was removed; 6 is the one that is not begun.
-const EXTENT: Extent = { rows: [1, 3, 6], sides: 3, own: null };
+const EXTENT: Extent = { rows: [1, 3, 6], sides: 3, own: null, taken: new Set() };
 
 it.each<[string, [number, number], Step, [number, number] | null]>([
   ['next is the next person', [1, 0], 'next', [1, 1]],
@@ -35,6 +35,16 @@ it.each<[string, [number, number], Step, [number, number] | null]>([
 ])('who writes in a column of his own: %s', (_, [row, side], step, to) => {
   const own = { ...EXTENT, own: 1 };
   expect(stepped({ row, side }, step, own)).toEqual(to && { row: to[0], side: to[1] });
+});
+
+it.each<[string, [number, number], Step, own: number | null, [number, number] | null]>([
+  ['next passes over what others filled in', [1, 0], 'next', null, [3, 0]],
+  ['and in a column of one’s own', [1, 1], 'next', 1, [6, 1]],
+  ['before comes to it', [3, 0], 'before', null, [1, 2]],
+  ['so do arrows', [1, 0], 'right', null, [1, 1]],
+])('%s', (_, [row, side], step, own, to) => {
+  const extent = { ...EXTENT, own, taken: new Set(['1-1', '1-2', '3-1']) };
+  expect(stepped({ row, side }, step, extent)).toEqual(to && { row: to[0], side: to[1] });
 });
 
 it('comes to every cell once by next, and back by before', () => {

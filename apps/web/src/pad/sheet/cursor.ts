@@ -12,13 +12,24 @@ export interface Extent {
   readonly sides: number;
   /** The one column in which somebody writes: in it `next` and `before` stay; null = in all. */
   readonly own: number | null;
+  /** Cells that another person filled in, `row-side`: `next` passes over them. */
+  readonly taken: ReadonlySet<string>;
 }
+
+/** How `taken` names a cell. */
+export const nameOf = ({ row, side }: Place): string => `${row}-${side}`;
 
 /** `next` and `before` go on in the next row and the one before. */
 export type Step = 'next' | 'before' | 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
 /** The cell one step from a place, null where the grid ends. */
-export function stepped({ row, side }: Place, step: Step, { rows, sides, own }: Extent): Place | null {
+export function stepped(from: Place, step: Step, extent: Extent): Place | null {
+  let to = beside(from, step, extent);
+  while (step === 'next' && to !== null && extent.taken.has(nameOf(to))) to = beside(to, step, extent);
+  return to;
+}
+
+function beside({ row, side }: Place, step: Step, { rows, sides, own }: Extent): Place | null {
   const at = rows.indexOf(row);
   const place = (index: number, column: number): Place | null => {
     const name = rows[index];

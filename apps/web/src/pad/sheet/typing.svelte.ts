@@ -1,6 +1,6 @@
 import { readSum, standingIn, type Edit, type Pad, type Sheet } from '@fives/scorepad';
 import type { OpenPad } from '../open.svelte.ts';
-import { freshIn, isAt, stepped, type Extent, type Place, type Step } from './cursor.ts';
+import { freshIn, isAt, nameOf, stepped, type Extent, type Place, type Step } from './cursor.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
 import { appended, keyed, type Entry, type Key } from './entry.ts';
 import { bringInSight, putIn, takeFocus } from './field.ts';
@@ -17,17 +17,20 @@ export class Typing {
   draft = $state<string | null>(null);
   /** Enter was pressed on a sum that is not finished: it stays, and says so; a second Enter goes on. */
   asked = $state(false);
+  /** What was written last, until something is typed: what is asked about it is asked now. */
+  entered = $state.raw<Place | null>(null);
   /** Counts up whenever the cell's field is to take the focus again. */
   called = $state(0);
   /** The field of the cell, while there is one. */
   field: HTMLInputElement | null = null;
 
   readonly #open: OpenPad;
+  readonly #device: string;
   readonly #told: (before: Sheet, place: Place) => void;
   #old = '';
   /** Something was written in this cell since it was come to. */
   #wrote = false;
-  /** The pad as it was when the draft was begun. */
+  /** The pad as it was when the draft was begun; until then, when the cell was come to. */
   #seen = $state.raw() as Pad;
   #begun = false;
   #covered = 0;
@@ -35,22 +38,37 @@ export class Typing {
   readonly extent = $derived.by((): Extent => {
     const { rows, sides, nextRow, finished } = this.#open.sheet;
     const more = finished || nextRow === null ? [] : [nextRow];
-    return { rows: [...rows.map(({ row }) => row), ...more], sides: sides.length, own: this.#open.column };
+    return {
+      rows: [...rows.map(({ row }) => row), ...more],
+      sides: sides.length,
+      own: this.#open.column,
+      taken: this.#taken,
+    };
+  });
+  /** Where others write too: what they entered. */
+  readonly #taken = $derived.by((): ReadonlySet<string> => {
+    const { shared, hasEnded, canWrite, sheet } = this.#open;
+    if (shared === null || hasEnded || !canWrite) return new Set();
+    const places = sheet.rows.flatMap(({ row, cells }) =>
+      cells.flatMap(({ sum }, side) => (sum.is === 'empty' ? [] : [{ row, side }])),
+    );
+    return new Set(places.filter((place) => this.#byAnother(place) !== null).map(nameOf));
   });
   /** Its row is there no more: somebody deleted it. */
   readonly isLost = $derived(this.at !== null && !this.extent.rows.includes(this.at.row));
   readonly text = $derived(this.at === null ? '' : (this.draft ?? this.textAt(this.at)));
-  /** What another wrote into the cell since its draft was begun. */
+  /** What another wrote into the cell since it was come to, or since its draft was begun. */
   readonly meanwhile = $derived.by((): Edit | null => {
     const { at, draft } = this;
-    if (at === null || draft === null || this.textAt(at) === textIn(this.#seen.sheet, at)) return null;
-    return standingIn(this.#open.pad, { is: 'cell', ...at, text: draft });
+    if (at === null || this.textAt(at) === textIn(this.#seen.sheet, at)) return null;
+    return draft === null ? this.#byAnother(at) : this.#standing(at);
   });
   /** Where somebody most likely types next: the first empty cell after everything that is entered. */
   readonly next = $derived.by(() => freshIn(this.#open.sheet.rows, this.extent));
 
-  constructor(open: OpenPad, told: (before: Sheet, place: Place) => void) {
+  constructor(open: OpenPad, device: string, told: (before: Sheet, place: Place) => void) {
     this.#open = open;
+    this.#device = device;
     this.#told = told;
     this.#seen = open.pad;
     const left = takeDraft(open.id);
@@ -70,6 +88,21 @@ export class Typing {
     return textIn(this.#open.sheet, place);
   }
 
+  #standing(place: Place): Edit | null {
+    return standingIn(this.#open.pad, { is: 'cell', ...place, text: '' });
+  }
+
+  /** What stands there, if another device wrote it. */
+  #byAnother(place: Place): Edit | null {
+    const standing = this.#standing(place);
+    return standing?.device === this.#device ? null : standing;
+  }
+
+  /** Somebody taps the cell that he is in: what stands there he has before him. */
+  look(): void {
+    if (this.draft === null) this.#seen = this.#open.pad;
+  }
+
   go(place: Place): void {
     if (!this.write()) return;
     // Left while the page is laid out as it was: a field that is taken away with the focus has all of it laid out twice.
@@ -78,6 +111,7 @@ export class Typing {
     this.asked = false;
     this.#wrote = false;
     this.#old = this.textAt(place);
+    this.look();
     this.called++;
   }
 
@@ -108,9 +142,11 @@ export class Typing {
 
   type(text: string): void {
     this.asked = false;
+    this.entered = null;
     const { at } = this;
     if (this.draft === null) {
-      this.#seen = this.#open.pad;
+      // Written over what came unseen it would be gone without a word: it shows as a conflict.
+      if (this.meanwhile === null) this.look();
       // What another wrote before the first letter is what is given back.
       if (at !== null && !this.#wrote) this.#old = this.textAt(at);
     }
@@ -135,8 +171,10 @@ export class Typing {
     if (written === 'refused') return false;
     this.draft = null;
     keepDraft(this.#open.id, null);
+    this.look();
     if (written === 'written') {
       this.#wrote = true;
+      this.entered = at;
       this.#told(before, at);
     }
     return true;
