@@ -1,4 +1,4 @@
-import { freshId } from '@fives/client';
+import { freshId, summaryOf } from '@fives/client';
 import type { TableCommand } from '@fives/table';
 import { Redis as Client } from 'ioredis';
 import { describe, expect, inject, test } from 'vitest';
@@ -17,6 +17,7 @@ test.skipIf(!inject('redisServer'))(
       const { url } = await serve({ dataDir: '', redisUrl: redis.url });
       const table = await openTable(url);
       const { pad } = await share(url);
+      const code = (await summaryOf(url, table))?.code ?? '';
       redis.kill();
       const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
       const answered = async (path: string, init?: RequestInit): Promise<unknown[]> => {
@@ -31,7 +32,7 @@ test.skipIf(!inject('redisServer'))(
         [`/api/tables/${table}`],
         [`/api/tables/${id}`],
         [`/api/games/${id}`],
-        ['/api/codes/BCDFG'],
+        [`/api/codes/${code}`],
       ] as const)
         expect(await answered(path, init)).toEqual([path, 503, { refused: 'unavailable' }]);
       expect((await fetch(`${url}/api/guest`, { method: 'POST' })).status).toBe(204);
