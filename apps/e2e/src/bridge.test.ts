@@ -116,6 +116,12 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     const { standing } = await viewOf(page);
     expect(Object.values(standing)).toContain('won');
     expect(await violations(page)).toEqual([]);
+    // What bots played is nobody's.
+    await page.goto(`${program.url}/pad`);
+    await page.getByTestId('pad-item').getByText('a bot played for Ana, Cleo, and Dan').waitFor();
+    await page.goto(`${program.url}/me`);
+    await page.getByText('a bot played for Ana, Cleo, and Dan').waitFor();
+    expect(await page.locator('[data-testid="people"] tbody tr').count()).toBeLessThanOrEqual(1);
     expect(one.complaints.filter((complaint) => !CUT_OFF.test(complaint))).toEqual([]);
 
     // Whoever was not at the real table keeps it as a pad of his own, once.

@@ -22,6 +22,7 @@ describe('a finished pad', () => {
         from: 1000,
         to: ended,
         winner: 1,
+        absent: [],
       },
       sides: [
         { people: ['Ann', 'Cy'], total: 20, hands: [20, null] },
@@ -117,6 +118,22 @@ describe('statistics', () => {
       { game: 'pairs', games: 1, high: { people: ['Ann', 'Cy'], total: 100, id: '3' } },
       { game: 'tabletales', games: 1, high: { people: ['Ann'], total: 20, id: '5' } },
     ]);
+  });
+
+  it('[R2] a game in which somebody else played for a person counts for the others alone', () => {
+    const played = gameOf('played', 0, ['Ann & Cy 10', 'Ben 50']);
+    const stoodIn = gameOf('stood in', 1, ['Ann & Cy 10', 'Ben 50'], { absent: ['ben ', 'Cy'] });
+    const { games, people, pairs, byGame } = statistics([played, stoodIn]);
+    expect(games).toBe(2);
+    expect(people.map((one) => [one.name, one.games, one.won])).toEqual([
+      ['Ann', 2, 0],
+      ['Ben', 1, 1],
+      ['Cy', 1, 0],
+    ]);
+    expect(pairs.every((pair) => pair.games === 1)).toBe(true);
+    expect(byGame[0]?.high).toEqual({ people: ['Ben'], total: 50, id: 'played' });
+    expect(statistics([stoodIn], { people: ['Ben'] }).games).toBe(0);
+    expect(statistics([stoodIn]).byGame[0]?.high).toEqual({ people: ['Ann'], total: 10, id: 'stood in' });
   });
 
   it.each<[what: string, filter: Parameters<typeof statistics>[1], count: number]>([

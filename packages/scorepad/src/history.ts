@@ -14,6 +14,8 @@ export interface Finished {
   readonly sides: readonly FinishedSide[];
   /** null = nobody won. */
   readonly winner: number | null;
+  /** Of its people those for whom somebody else played: nothing in it is theirs. */
+  readonly absent: readonly string[];
 }
 
 /** One side of a finished game. */
@@ -32,8 +34,11 @@ export interface Night {
   readonly games: readonly Finished[];
 }
 
-/** A pad as the history keeps it, by the pad's id; null while it is not finished. */
-export function finishedOf(id: string, sheet: Sheet): Finished | null {
+/**
+ * A pad as the history keeps it, by the pad's id; null while it is not finished. `absent`: for whom somebody else
+ * played.
+ */
+export function finishedOf(id: string, sheet: Sheet, absent: readonly string[] = []): Finished | null {
   const { title, place, terms, rows, totals, winner, from, finishedAt } = sheet;
   if (from === null || finishedAt === null) return null;
   const sides = sheet.sides.map(({ name, members }, side): FinishedSide => ({
@@ -41,7 +46,13 @@ export function finishedOf(id: string, sheet: Sheet): Finished | null {
     total: totals[side] ?? 0,
     hands: rows.map(({ cells }) => cells[side]?.value ?? null),
   }));
-  return { id, game: terms.game, title, place, from, to: finishedAt, sides, winner };
+  return { id, game: terms.game, title, place, from, to: finishedAt, sides, winner, absent };
+}
+
+/** Who played on a side himself. */
+export function presentOn({ sides, absent }: Finished, side: number): readonly string[] {
+  const gone = new Set(absent.map(personOf));
+  return (sides[side]?.people ?? []).filter((name) => !gone.has(personOf(name)));
 }
 
 /** First to last by their ends; by id where these are equal. */

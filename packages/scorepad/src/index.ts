@@ -22,7 +22,15 @@ export * from './shared.ts';
 export * from './log.ts';
 export * from './caught.ts';
 export * from './warnings.ts';
-export { finishedOf, nightsOf, personOf, type Finished, type FinishedSide, type Night } from './history.ts';
+export {
+  finishedOf,
+  nightsOf,
+  personOf,
+  presentOn,
+  type Finished,
+  type FinishedSide,
+  type Night,
+} from './history.ts';
 export { datable, NIGHT_GAP } from './span.ts';
 export * from './statistics.ts';
 export * from './print.ts';

@@ -1,4 +1,4 @@
-import { byTime, personOf, type Finished } from './history.ts';
+import { byTime, personOf, presentOn, type Finished } from './history.ts';
 
 /** Which games are counted; what is left out does not matter. */
 export interface Filter {
@@ -86,8 +86,8 @@ interface Seated {
 
 function seated(game: Finished): Seated {
   const sides = new Map<string, { name: string; side: number }>();
-  for (const [side, { people }] of game.sides.entries())
-    for (const name of people)
+  for (const side of game.sides.keys())
+    for (const name of presentOn(game, side))
       if (personOf(name) !== '' && !sides.has(personOf(name)))
         sides.set(personOf(name), { name: name.trim(), side });
   return { game, sides };
@@ -162,8 +162,11 @@ function pairsOf(games: readonly Seated[], names: ReadonlyMap<string, string>): 
 function gamesOf(games: readonly Finished[]): GameStatistics[] {
   return [...new Set(games.map(({ game }) => game))].map((game) => {
     const played = games.filter((one) => one.game === game);
-    const totals = played.flatMap(({ id, sides }) =>
-      sides.map(({ people, total }) => ({ people, total, id })),
+    const totals = played.flatMap((one) =>
+      one.sides.flatMap(({ total }, side) => {
+        const people = presentOn(one, side);
+        return people.length === 0 ? [] : [{ people, total, id: one.id }];
+      }),
     );
     const high = totals.reduce<GameStatistics['high']>(
       (best, one) => (best === null || one.total > best.total ? one : best),

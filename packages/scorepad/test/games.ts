@@ -21,7 +21,16 @@ export function gameOf(
   const most = Math.max(...read.map(({ total }) => total));
   const winners = read.flatMap(({ total }, side) => (total === most ? [side] : []));
   return {
-    ...{ id, game: 'bones', title: '', place: '', from: hour * HOUR, to: (hour + 1) * HOUR, sides: read },
+    ...{
+      id,
+      game: 'bones',
+      title: '',
+      place: '',
+      from: hour * HOUR,
+      to: (hour + 1) * HOUR,
+      sides: read,
+      absent: [],
+    },
     winner: winners.length === 1 ? (winners[0] ?? null) : null,
     ...more,
   };

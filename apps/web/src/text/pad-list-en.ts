@@ -57,6 +57,7 @@ export const padList = {
     ),
   shared: 'shared',
   photos: (n: number) => counted(n, 'photo', 'photos'),
+  absent: (names: readonly string[]) => `a bot played for ${listed(names.map(isolated))}`,
   won: 'won',
   leads: 'leads',
   more: (title: string) => `More about ${isolated(title)}`,

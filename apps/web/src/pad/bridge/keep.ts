@@ -1,10 +1,12 @@
 import type { GameRecord, Replay } from '@fives/rules';
+import { sheetOf } from '@fives/scorepad';
 import { remembered } from '../../device.ts';
 import { openBook } from '../shelf/books.ts';
 import { deviceOf } from '../shelf/device.ts';
 import { askToStay } from '../shelf/facts.ts';
 import { openShelf } from '../shelf/shelf.ts';
 import { playedOf, wholeOf } from './played.ts';
+import { standInsOf } from './stand-ins.ts';
 import { editsOf, isBegunIn, isWrittenIn, restOf } from './written.ts';
 
 /** A game that is over, by its record's id. */
@@ -40,7 +42,8 @@ export async function keepGame(game: OnlineGame): Promise<string> {
   const begun = (await shelf.all()).find((pad) => isBegunIn(pad, game.record));
   if (begun !== undefined) {
     const who = remembered<string>('name', '').slice(0, 40);
-    await shelf.append(begun.id, restOf(begun, played, { device: deviceOf(book), who }));
+    const others = standInsOf(sheetOf(begun.edits).sides, game.record, game.again.start.ruleset);
+    await shelf.append(begun.id, restOf(begun, played, { device: deviceOf(book), who }, others));
     return begun.id;
   }
   const pad = padOf(game.id);

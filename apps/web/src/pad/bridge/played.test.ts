@@ -1,9 +1,20 @@
 import { recordOf, replay, type GameRecord, type Replay, type Seat } from '@fives/rules';
-import { finishedOf, isEdit, openPad, sheetOf, type Sheet } from '@fives/scorepad';
+import {
+  finishedOf,
+  isEdit,
+  openPad,
+  sheetOf,
+  statistics,
+  type Edit,
+  type Sheet,
+  type Side,
+} from '@fives/scorepad';
 import { describe, expect, it } from 'vitest';
 import { HOUSES, logOf, randomGame } from '../../../../../packages/rules/test/random-game.ts';
+import { listedOf } from '../list/listed.ts';
 import { onwardOf } from './onward.ts';
 import { playedOf, wholeOf } from './played.ts';
+import { standInsOf } from './stand-ins.ts';
 import { editsOf, isBegunIn, isWrittenIn, restOf } from './written.ts';
 
 const NAMES = ['Ana', 'Ben', 'Mia', 'Hugo'];
@@ -168,6 +179,30 @@ describe('[R2] the pad that a game went on from', () => {
     expect([again.end.is, again.hands.length]).toEqual(['hand', 6]);
     const { hands } = playedOf(record, again);
     expect(hands.slice(-2).map(({ note }) => note)).toEqual(['In the pot: 15.', 'In the pot: 15.']);
+  });
+
+  it('[K8] says who played in whose place, and what a bot played counts for nobody', () => {
+    // Hugo is a bot; Ana goes by another name, and the partners have changed seats.
+    const names: Side[] = [
+      { name: 'Mia & Anna', members: ['mia', 'Anna'] },
+      { name: 'Ben & Dan', members: ['Ben', 'Dan'] },
+    ];
+    expect(standInsOf(played.sides, record, again.start.ruleset)).toEqual([]);
+    const lines = standInsOf(names, record, again.start.ruleset);
+    expect(lines).toEqual(['Ana played for Anna.', 'Hugo (bot) played for Dan.']);
+    const named = names.map((to, side): Edit => ({
+      ...{ n: begun.length + 100 + side, at: 1_000_000, ...WRITER, over: null },
+      change: { is: 'side', side, to },
+    }));
+    const there = { ...kept, edits: [...begun, ...named] };
+    const edits = [...there.edits, ...restOf(there, { ...played, winner: 1 }, WRITER, lines)];
+    const { sheet, finished } = listedOf({ ...there, edits });
+    expect(sheet.rows[1]?.note).toBe(
+      'From here on online.\nAna played for Anna.\nHugo (bot) played for Dan.',
+    );
+    expect(finished?.absent).toEqual(['Dan']);
+    const { people } = statistics(finished === null ? [] : [finished]);
+    expect(people.map(({ name }) => name).sort()).toEqual(['Anna', 'Ben', 'mia']);
   });
 
   it('stays open where the online game ended without a winner', () => {

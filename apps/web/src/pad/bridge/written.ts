@@ -44,14 +44,18 @@ export function isBegunIn({ edits, shared }: KeptPad, { scores, handNo = 1 }: Ga
   return !finished && rows.length === handNo - 1 && isLevel;
 }
 
-/** The edits that add the game to this pad, on other terms where its own find another winner. */
+/**
+ * The edits that add the game to this pad, on other terms where its own find another winner. `standIns`: who played in
+ * whose place, line by line.
+ */
 export function restOf(
   { edits }: KeptPad,
   game: PlayedGame,
   writer: Pick<Edit, 'device' | 'who'>,
+  standIns: readonly string[] = [],
 ): readonly Edit[] {
   const [first, ...hands] = game.hands;
-  const noted = { ...game, hands: [...(first ? [continued(first)] : []), ...hands] };
+  const noted = { ...game, hands: [...(first ? [continued(first, standIns)] : []), ...hands] };
   const before = openPad(edits);
   const onTerms = (terms: Terms): readonly Edit[] => {
     const edit = write(before, { is: 'terms', terms }, { ...writer, at: game.to });
@@ -62,9 +66,9 @@ export function restOf(
   return firstRight(tries, before, game);
 }
 
-const continued = (hand: PlayedHand): PlayedHand => ({
+const continued = (hand: PlayedHand, standIns: readonly string[]): PlayedHand => ({
   ...hand,
-  note: [bridge.keep.continued, hand.note].filter(Boolean).join(' '),
+  note: [[bridge.keep.continued, hand.note].filter(Boolean).join(' '), ...standIns].join('\n'),
 });
 
 /** The edits of a pad of its own. */

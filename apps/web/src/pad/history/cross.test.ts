@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { crossOf, metBy } from './cross.ts';
 
 const played = (id: string, winner: number, ...sides: string[][]): Finished => ({
-  ...{ id, game: 'pairs', title: '', place: '', from: 0, to: Number(id), winner },
+  ...{ id, game: 'pairs', title: '', place: '', from: 0, to: Number(id), winner, absent: [] },
   sides: sides.map((people) => ({ people, total: 0, hands: [] })),
 });
 const counted = statistics([

@@ -1,4 +1,13 @@
-import { finishedOf, nightsOf, sheetOf, type Finished, type Night, type Sheet } from '@fives/scorepad';
+import {
+  finishedOf,
+  nightsOf,
+  presentOn,
+  sheetOf,
+  type Finished,
+  type Night,
+  type Sheet,
+} from '@fives/scorepad';
+import { standIns } from '../../text/pad-stand-in-en.ts';
 import { peopleOf } from '../sheet/people.ts';
 import type { KeptPad } from '../shelf/kept.ts';
 
@@ -17,12 +26,15 @@ export interface Arranged {
   readonly nights: readonly { readonly night: Night; readonly pads: readonly Listed[] }[];
 }
 
+/** For whom a bot played online, as the notes say (R2). */
+export const absentFrom = ({ rows }: Sheet): string[] => rows.flatMap(({ note }) => standIns.read(note));
+
 /** Shared, as far as was heard here. */
 const isOn = (shared: KeptPad['shared']): boolean => shared !== null && shared.ended !== true;
 
 export function listedOf({ id, edits, shared }: KeptPad): Listed {
   const sheet = sheetOf(edits);
-  return { id, sheet, finished: finishedOf(id, sheet), isShared: isOn(shared) };
+  return { id, sheet, finished: finishedOf(id, sheet, absentFrom(sheet)), isShared: isOn(shared) };
 }
 
 /** Folds pads as they are read again and again: each anew only when there is more in it. */
@@ -57,8 +69,8 @@ export function arranged(pads: readonly Listed[], wanted: (pad: Listed) => boole
 /** Who won how many games of a night, the most first; a team goes by its members. */
 export function wonIn({ games }: Night): [name: string, games: number][] {
   const won = new Map<string, number>();
-  for (const { winner, sides } of games) {
-    const people = winner === null ? [] : (sides[winner]?.people ?? []);
+  for (const game of games) {
+    const people = game.winner === null ? [] : presentOn(game, game.winner);
     const name = people.join(' & ');
     if (name !== '') won.set(name, (won.get(name) ?? 0) + 1);
   }
