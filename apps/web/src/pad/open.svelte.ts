@@ -28,6 +28,8 @@ export class OpenPad {
   /** Who writes here, as others will see it. */
   who = $state(remembered<string>('name', '').slice(0, 40));
   pad = $state.raw<Pad>(openPad([]));
+  /** Whether what was written last lies on the shelf, once that is known. */
+  kept: Promise<boolean> = Promise.resolve(true);
 
   #claimed = $state<number | null>(null);
   readonly #device: string;
@@ -128,7 +130,8 @@ export class OpenPad {
     if (!isEdit(edit)) return 'refused';
     this.#take([edit]);
     // What is kept is told to others as it is heard from the shelf, which tells its own trouble too.
-    void this.#shelved.keep([edit]).then((isKept) => isKept || this.#following.send([edit]));
+    this.kept = this.#shelved.keep([edit]);
+    void this.kept.then((isKept) => isKept || this.#following.send([edit]));
     return 'written';
   }
 

@@ -25,6 +25,12 @@ export function bringInSight(field: HTMLInputElement, covered: number): void {
   cell.scrollIntoView({ block: 'nearest' });
 }
 
+/** The focus goes where it is gone on from: into the cell that is typed in, or the one that Tab comes to. */
+export const focusCell = (): void =>
+  document
+    .querySelector<HTMLElement>('[data-cell] :is(input, button[tabindex="0"])')
+    ?.focus({ preventScroll: true });
+
 /** Puts a text in it with its caret, as a key of the pad's own keyboard left them. */
 export function putIn(field: HTMLInputElement, { text, from, to }: Entry): void {
   field.value = text;

@@ -1,4 +1,4 @@
-import { nextRedo, nextUndo, type NextSwitch, type Pad } from '@fives/scorepad';
+import { isWritten, nextRedo, nextUndo, type NextSwitch, type Pad } from '@fives/scorepad';
 import { padWords as words } from '../../text/pad-en.ts';
 import type { Announcer } from '../../ui/announcer.svelte.ts';
 import type { OpenPad } from '../open.svelte.ts';
@@ -19,6 +19,8 @@ export class Turning {
   /** The pad on which somebody asked to go further than it goes. */
   #asked = $state.raw<{ readonly way: Way; readonly pad: Pad } | null>(null);
 
+  #done = $state.raw<{ readonly what: string; readonly pad: Pad } | null>(null);
+
   readonly #undo = $derived.by(() => this.#stopOf('undo'));
   readonly #redo = $derived.by(() => this.#stopOf('redo'));
   readonly canUndo = $derived.by(
@@ -28,8 +30,13 @@ export class Turning {
   /** What is told of it, until the pad changes. */
   readonly stop = $derived.by((): Stop | null => {
     if (this.#asked?.pad !== this.#open.pad) return null;
-    return this.#asked.way === 'undo' ? this.#undo : this.#redo;
+    const stop = this.#asked.way === 'undo' ? this.#undo : this.#redo;
+    // Another one each time that somebody asks.
+    return stop && { ...stop };
   });
+
+  /** What was taken back or given back just now, until the pad changes; '' = nothing. */
+  readonly done = $derived.by(() => (this.#done?.pad === this.#open.pad ? this.#done.what : ''));
 
   constructor(open: OpenPad, typing: Typing, device: string, announcer: Announcer) {
     this.#open = open;
@@ -40,13 +47,22 @@ export class Turning {
 
   turn(way: Way): void {
     this.#typing.write();
-    const before = this.#open.sheet;
+    const before = this.#open.pad;
     this.#open[way]();
-    const after = this.#open.sheet;
-    this.#asked = after === before ? { way, pad: this.#open.pad } : null;
-    if (after === before) return;
+    const after = this.#open.pad;
+    this.#asked = after === before ? { way, pad: after } : null;
+    if (after !== before) void this.#tell(way, before, after);
+  }
+
+  async #tell(way: Way, before: Pad, after: Pad): Promise<void> {
+    const change = after.order.at(-1)?.change;
+    const edit = change?.is === way ? after.byId.get(change.edit) : undefined;
+    const loaded = await import('./turned.ts').catch(() => null);
+    const what = loaded && edit && isWritten(edit) ? loaded.turnedWords(edit.change, before, after) : '';
+    this.#done = { what, pad: after };
     const how = way === 'undo' ? words.said.undone : words.said.redone;
-    this.#announcer.say({ kind: 'play', text: turnedSaid(how, before, after) });
+    const told = what === '' ? how : `${how} ${what}.`;
+    this.#announcer.say({ kind: 'play', text: turnedSaid(told, before.sheet, after.sheet) });
   }
 
   dismiss(): void {

@@ -1,7 +1,7 @@
 import { readSum, standingIn, type Edit, type Pad, type Sheet } from '@fives/scorepad';
 import type { OpenPad } from '../open.svelte.ts';
 import { freshIn, isAt, nameOf, stepped, type Extent, type Place, type Step } from './cursor.ts';
-import { keepDraft, takeDraft } from './drafts.ts';
+import { draftsOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
 import { appended, keyed, type Entry, type Key } from './entry.ts';
 import { bringInSight, putIn, takeFocus } from './field.ts';
 
@@ -19,6 +19,8 @@ export class Typing {
   asked = $state(false);
   /** What was written last, until something is typed: what is asked about it is asked now. */
   entered = $state.raw<Place | null>(null);
+  /** What was typed and not entered: before its hand was deleted, or in a tab that is closed. */
+  left = $state.raw<readonly Draft[]>([]);
   /** Counts up whenever the cell's field is to take the focus again. */
   called = $state(0);
   /** The field of the cell, while there is one. */
@@ -34,6 +36,7 @@ export class Typing {
   #seen = $state.raw() as Pad;
   #begun = false;
   #covered = 0;
+  #parted: Draft | null = null;
 
   readonly extent = $derived.by((): Extent => {
     const { rows, sides, nextRow, finished } = this.#open.sheet;
@@ -71,11 +74,18 @@ export class Typing {
     this.#device = device;
     this.#told = told;
     this.#seen = open.pad;
-    const left = takeDraft(open.id);
-    // Somebody wrote there since: what he wrote stands.
-    if (left === null || ![left.held, left.text].includes(this.textAt(left))) return;
-    this.go({ row: left.row, side: left.side });
-    this.type(left.text);
+    const drafts = draftsOf(open.id);
+    const own = drafts.find((draft) => draft.device === device && this.#goesOn(draft));
+    this.left = drafts.filter((draft) => draft !== own);
+    if (own === undefined) return;
+    this.go({ row: own.row, side: own.side });
+    this.type(own.text);
+  }
+
+  /** Its hand is there, and nobody wrote in its cell since: the tab was opened anew, and goes on where it was. */
+  #goesOn(draft: Draft): boolean {
+    const isSeen = (this.#standing(draft)?.n ?? 0) < draft.n || this.textAt(draft) === draft.text;
+    return this.extent.rows.includes(draft.row) && isSeen;
   }
 
   /** Nobody said here that he writes in another column alone. */
@@ -151,11 +161,11 @@ export class Typing {
       if (at !== null && !this.#wrote) this.#old = this.textAt(at);
     }
     this.draft = text;
-    if (at !== null) this.#keep(at, text);
+    if (at !== null) keepDraft(this.#open.id, this.#draftAt(at, text));
   }
 
-  #keep(at: Place, text: string): void {
-    keepDraft(this.#open.id, { ...at, text, held: textIn(this.#seen.sheet, at) });
+  #draftAt({ row, side }: Place, text: string): Draft {
+    return { row, side, text, device: this.#device, n: (this.#seen.order.at(-1)?.n ?? 0) + 1 };
   }
 
   get isChanged(): boolean {
@@ -163,14 +173,17 @@ export class Typing {
   }
 
   /** Writes down what is typed, finished or not. False: it is refused, and stays as it is. */
-  write(): boolean {
+  write(goes = false): boolean {
     const { at, draft } = this;
     if (at === null || draft === null) return true;
     const before = this.#open.sheet;
     const written = this.#open.write({ is: 'cell', ...at, text: draft }, this.#seen);
     if (written === 'refused') return false;
     this.draft = null;
-    keepDraft(this.#open.id, null);
+    const kept = this.#draftAt(at, draft);
+    // A page that goes may be gone before it lies on the shelf.
+    if (goes) this.#parted = kept;
+    else void this.#open.kept.then((isKept) => isKept && dropDraft(this.#open.id, kept));
     this.look();
     if (written === 'written') {
       this.#wrote = true;
@@ -182,9 +195,13 @@ export class Typing {
 
   /** The page goes, or may: all is written down, and where it comes back it goes on in the same cell. */
   part(): void {
-    const { at, draft } = this;
-    this.write();
-    if (at !== null && draft !== null) this.#keep(at, draft);
+    this.write(true);
+  }
+
+  /** The page went, and has come back as it was. */
+  stay(): void {
+    if (this.#parted !== null) dropDraft(this.#open.id, this.#parted);
+    this.#parted = null;
   }
 
   /** Enter: an unfinished or wrong sum is said once. True = it moved, or had nowhere to go. */
@@ -215,6 +232,14 @@ export class Typing {
     if (!this.write()) return;
     this.last = this.at;
     this.at = null;
+  }
+
+  /** Its row is gone: what is typed is kept, and asked about. Written down it would bring all of that row back. */
+  lose(): void {
+    const { at, draft } = this;
+    if (at !== null && draft !== null) this.left = [...this.left, this.#draftAt(at, draft)];
+    this.draft = null;
+    this.leave();
   }
 
   /** A key of the pad's own keyboard. */
