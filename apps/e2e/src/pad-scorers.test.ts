@@ -298,6 +298,51 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     expect(await totals(eve)).toBe('30 15');
   }, 90_000);
 
+  it('[K8] one game stays one pad wherever it is shared anew, and the newest links count', async () => {
+    const { ada, links } = await shared();
+    const ben = await fresh();
+    await scoreAs(ben, program.url + links.score, 'Ben');
+    await expect.poll(() => totals(ben)).toBe('10 15');
+    const own = new URL(ada.url()).pathname;
+
+    await openSharing(ada);
+    await press(ada, 'unshare', 'unshare-yes');
+    await ada.getByTestId('unshared').waitFor();
+    await shareAs(ada, 'Ada');
+    const anew = await showLink(ada, 'score');
+    await closeSheet(ada);
+    await scoreAs(ben, program.url + new URL(anew).pathname + new URL(anew).hash, 'Ben');
+    await openCell(ben, 2, 0);
+    await typeAll(ben, ['20']);
+    await press(ben, 'key-done');
+    for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('30 15');
+    // It came by a link, under whatever name it lies there.
+    await openSharing(ben);
+    await ben.getByTestId('leave').waitFor();
+    expect(await ben.getByTestId('unshare').count()).toBe(0);
+    await closeSheet(ben);
+
+    // Whose pad it was comes by the link of who shares it after him.
+    await openSharing(ada);
+    await press(ada, 'unshare', 'unshare-yes');
+    await ada.getByTestId('unshared').waitFor();
+    await ben.getByTestId('share-state').filter({ hasText: 'No longer shared' }).waitFor();
+    await press(ben, 'share-line');
+    await shareAs(ben, 'Ben');
+    const his = new URL(await showLink(ben, 'score'));
+    await closeSheet(ben);
+    await scoreAs(ada, program.url + his.pathname + his.hash, 'Ada');
+    await openCell(ada, 2, 1);
+    await typeAll(ada, ['5']);
+    for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('30 20');
+    for (const page of [ada, ben]) {
+      await page.goto(`${program.url}/pad`);
+      await page.getByTestId('pad-item').first().waitFor();
+      expect(await page.getByTestId('pad-item').count()).toBe(1);
+    }
+    expect(await ada.getByTestId('pad-item').getByRole('link').getAttribute('href')).toBe(own);
+  }, 90_000);
+
   it('an unknown link, a wrong key and every sheet are told in words, with nothing that axe finds wrong', async () => {
     const eve = await fresh();
     await eve.goto(`${program.url}/s/AAAAAAAAAAAAAAAAAAAAAA`);

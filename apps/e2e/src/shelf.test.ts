@@ -216,6 +216,11 @@ describe.skipIf(!inject('chromium'))('pads on a device', () => {
       refused: 'broken',
     });
 
+    // [K8] A pad that came by a link lies elsewhere under another id.
+    const linked = theirs.replace('"id":"sunday"', '"id":"of-a-link"');
+    expect(await ask('import', BOOK, linked)).toMatchObject({ fresh: 0, merged: 0, unchanged: 2 });
+    expect(await ask('export', BOOK)).toBe(theirs);
+
     // One that is damaged takes no other with it.
     const damaged = file.replace('"n":1,', `"n":${2 ** 39},`);
     const leftOut = [

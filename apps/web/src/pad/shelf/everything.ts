@@ -10,7 +10,8 @@ import {
 } from '@fives/scorepad';
 import { gameName } from '../../text/pad-games-en.ts';
 import { photosOf } from './records.ts';
-import type { Shelf } from './shelf.ts';
+import { copyIn } from './same.ts';
+import type { KeptPad, Shelf } from './shelf.ts';
 
 /**
  * What an import came to: how many pads are new, got more edits, or had them all, how many photos came, and what of the
@@ -54,7 +55,7 @@ export async function csvOfAll(shelf: Shelf): Promise<Blob> {
 const isoDate = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
 
 /**
- * Adds what a file holds to a book: pads of one id become the union of their edits, and nothing is taken away. A file
+ * Adds what a file holds to a book: copies of one pad become the union of their edits, and nothing is taken away. A file
  * that is refused changes nothing; what was written before it rejects stays, and the same file may come again.
  */
 export async function importAll(shelf: Shelf, file: Blob): Promise<Imported> {
@@ -67,11 +68,13 @@ export async function importAll(shelf: Shelf, file: Blob): Promise<Imported> {
     await shelf.keepPhoto(id, new Blob([bytes], { type }));
     counts.photos += 1;
   }
+  const there: Pick<KeptPad, 'id' | 'edits'>[] = [...(await shelf.all())];
   for (const { id, edits, saved } of read.pads) {
-    const kept = await shelf.read(id);
+    const kept = copyIn(there, id, edits);
     const known = new Set(kept?.edits.map(idOf));
     const isNews = edits.some((edit) => !known.has(idOf(edit)));
-    if (kept === null || isNews) await shelf.create(id, edits, saved ?? undefined);
+    if (kept === null || isNews) await shelf.create(kept?.id ?? id, edits, saved ?? undefined);
+    if (kept === null) there.push({ id, edits });
     counts[kept === null ? 'fresh' : isNews ? 'merged' : 'unchanged'] += 1;
   }
   return { is: 'imported', ...counts, leftOut: read.leftOut };

@@ -4,6 +4,8 @@ import type { Edit } from '@fives/scorepad';
 export interface Shared {
   readonly pad: string;
   readonly key: string | null;
+  /** Somebody else shared it: it came by a link. */
+  readonly came?: boolean;
   /** The server was heard to hold nothing of it any more. */
   readonly ended?: boolean;
 }

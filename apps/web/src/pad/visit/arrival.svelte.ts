@@ -68,7 +68,7 @@ export class Arrival {
       this.trouble = 'not-loaded';
       return;
     }
-    const shared = { pad: this.#shared, key };
+    const shared = { pad: this.#shared, key, came: true };
     const { why, kept } = await keeping.keepShared({ id, edits: pad.order, shared, saved: null });
     this.trouble = why;
     this.#become(asGuest(kept, keeping.openKept(kept)));
