@@ -204,7 +204,7 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     await beginPad(page, program, ['Ada', 'Ben']);
     await typeAll(page, ['10', '15', '20', '25', '30', '35']);
     await page.getByTestId('row-2').tap();
-    await page.getByTestId('remove-row').tap();
+    await tap(page, 'remove-row', 'remove-row-sure');
     await expect.poll(async () => (await viewOf(page)).totals).toEqual(['40', '50']);
     expect(await cellAt(page, 3, 0)).toBe('Ada, hand 2, 30, total 40');
     await page.getByTestId('put-back').tap();
@@ -228,6 +228,16 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     await expect.poll(() => cellAt(page, 1, 0)).toBe('15 + 20');
     await tap(page, 'key-next');
     expect((await viewOf(page)).totals).toEqual(['35', '0', '0']);
+    // It is told that he went out; undo takes back the points, then that.
+    expect(await cellAt(page, 1, 0)).toBe('You, hand 1, 35, total 35, out');
+    await tap(page, 'undo', 'undo');
+    expect(await page.locator('[data-cell] .out').count()).toBe(0);
+    await tap(page, 'caught');
+    await page.getByTestId('pips-0').fill('13');
+    await page.getByTestId('went-out').uncheck();
+    await tap(page, 'add-caught', 'key-next');
+    expect((await viewOf(page)).totals.join()).toContain('15');
+    expect(await page.locator('[data-cell] .out').count()).toBe(0);
   });
 
   it('[T154] keeps one column a team, called by its members', async () => {

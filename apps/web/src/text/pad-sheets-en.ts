@@ -39,13 +39,15 @@ export const padSheets = {
     dealer: 'Who deals first?',
     nobody: 'Not said',
     name: 'Name of this pad',
+    later: (title: string, game: number) => `${title}, game ${game}`,
     start: 'Start',
     few: 'Write at least two names.',
     twice: (name: string) => `${isolated(name)} is there twice.`,
   },
   caught: {
     title: 'Pips caught',
-    line: (name: string) => `${name} went out: what do the others hold?`,
+    line: 'What do the others hold?',
+    out: (name: string) => `${name} went out`,
     of: (name: string) => `Pips left with ${name}`,
     add: (points: number) => `Add ${points}`,
     sum: (
@@ -75,6 +77,7 @@ export const padSheets = {
     out: 'Who went out?',
     nobody: 'Not said',
     remove: 'Delete this hand',
+    sure: (hand: number) => `Delete hand ${hand} with all that is entered in it?`,
     removed: (hand: number) => `Hand ${hand} deleted.`,
     close: 'Done',
     fresh: 'Nothing is entered in this hand yet.',
@@ -86,7 +89,11 @@ export const padSheets = {
     view: (n: number) => `Photo ${n}`,
     remove: 'Remove this photo',
     removed: 'Photo removed.',
-    elsewhere: 'This photo is on the device that took it.',
+    elsewhere: (who: string) =>
+      who === ''
+        ? 'This photo is on the device that took it.'
+        : `This photo is on ${isolated(who)}’s device.`,
+    at: (who: string) => (who === '' ? 'On another device' : `On ${isolated(who)}’s device`),
     refused: 'This is no picture that the browser can read.',
     mayNot: 'The photo was not added: this device only looks on now, or the pad takes no more.',
     back: 'Back',
@@ -107,8 +114,10 @@ export const padSheets = {
     again: 'Same people again',
     again2: 'Another pad',
     remove: 'Delete this pad',
+    sure: 'Delete this pad? It can be put back for 30 days.',
     close: 'Close',
   },
+  sure: { yes: 'Delete it', no: 'Keep it' },
   about: {
     title: 'Name, place, note',
     name: 'Name',
@@ -150,6 +159,8 @@ export const padSheets = {
     by: (who: string, at: number) => (who === '' ? clockOf(at) : `${isolated(who)}, ${clockOf(at)}`),
     nothing: 'nothing',
     change: (from: string, to: string) => `${from} → ${to}`,
+    again: (what: string, from: string, to: string) =>
+      `${what.replace(/^./, (first) => first.toUpperCase())}: ${from} → ${to} again`,
     undid: (what: string) => `Took back: ${what}`,
     redid: (what: string) => `Gave back: ${what}`,
     unknown: 'an edit that has not come yet',

@@ -1,5 +1,4 @@
 import type { Sheet, Terms } from '@fives/scorepad';
-import { padWords as words } from '../../text/pad-en.ts';
 import { padSheets } from '../../text/pad-sheets-en.ts';
 import { Counting } from './counting.svelte.ts';
 import { termsOf, type Game } from './games.ts';
@@ -30,17 +29,16 @@ export class Beginning {
     return twice === undefined ? null : padSheets.begin.twice(twice);
   });
 
-  constructor(now: Date) {
-    this.title = words.title(now);
+  constructor(title: string) {
+    this.title = title;
   }
 
   /** The same people and game as on this sheet. */
-  fillLike(sheet: Sheet, now: Date): void {
-    const { sides, terms, dealer, title } = beginLike(sheet, now);
+  fillLike(sheet: Sheet): void {
+    const { sides, terms, dealer } = beginLike(sheet, this.title);
     this.seating.fill(sides);
     this.counting.fill(terms);
     this.dealer = dealer ?? -1;
-    this.title = title;
   }
 
   /** Two teams play as partners, and the target goes by how many play, until somebody counts otherwise. */

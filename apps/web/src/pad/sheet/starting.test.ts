@@ -4,7 +4,7 @@ import { Counting } from './counting.svelte.ts';
 import { GAMES, termsOf } from './games.ts';
 import { isAnyTeam, peopleOf, sideOf } from './people.ts';
 import { Seating } from './seating.svelte.ts';
-import { beginLike, changesOf } from './starting.ts';
+import { beginLike, changesOf, freshTitle } from './starting.ts';
 
 const sheetAfter = (changes: readonly Change[]) =>
   changes.reduce((pad, change) => {
@@ -42,7 +42,9 @@ it('[K4] plays to 250 as partners and as two, to 200 as three and four, to 150 i
 it('begins with the same people again, the next of them dealing', () => {
   const sides = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, members: [] }));
   const begun = sheetAfter(changesOf({ title: 'x', terms: termsOf('bones', 3), sides, dealer: 2 }));
-  const again = sheetAfter(changesOf(beginLike(begun.sheet, new Date(2026, 10, 26, 20)))).sheet;
+  const again = sheetAfter(
+    changesOf(beginLike(begun.sheet, freshTitle(new Date(2026, 10, 26, 20), []))),
+  ).sheet;
   expect(again).toMatchObject({
     title: 'Thursday dominoes, Nov 26',
     sides,
@@ -73,4 +75,11 @@ it('seats people who played before, up to four sides', () => {
   seating.teams = true;
   for (const name of ['Ada', 'Ben', 'Cleo']) seating.seat(name);
   expect(seating.named.map(({ name }) => name)).toEqual(['Ada & Ben', 'Cleo']);
+});
+
+it('numbers the later games of a day', () => {
+  const now = new Date(2026, 10, 26, 20);
+  const first = freshTitle(now, ['Friday']);
+  expect(freshTitle(now, [first])).toBe(`${first}, game 2`);
+  expect(freshTitle(now, [`${first}, game 2`, first])).toBe(`${first}, game 3`);
 });

@@ -1,6 +1,7 @@
 import { add, openPad, write, type Change, type Sheet, type Side, type Terms } from '@fives/scorepad';
 import { remembered } from '../../device.ts';
 import { padWords as words } from '../../text/pad-en.ts';
+import { padSheets } from '../../text/pad-sheets-en.ts';
 import { openBook } from '../shelf/books.ts';
 import { deviceOf, freshName } from '../shelf/device.ts';
 import { askToStay } from '../shelf/facts.ts';
@@ -22,9 +23,17 @@ export const changesOf = ({ title, terms, sides, dealer }: Begin): Change[] => [
   ...(dealer === null ? [] : [{ is: 'dealer', side: dealer } as const]),
 ];
 
+/** How a pad that is begun now is called: another game of the same day by its number too. */
+export function freshTitle(now: Date, taken: readonly string[]): string {
+  const first = words.title(now);
+  let title = first;
+  for (let game = 2; taken.includes(title); game++) title = padSheets.begin.later(first, game);
+  return title;
+}
+
 /** The same people and the same game as on this sheet; the next of them deals first. */
-export const beginLike = ({ terms, sides, dealer }: Sheet, now: Date): Begin => ({
-  title: words.title(now),
+export const beginLike = ({ terms, sides, dealer }: Sheet, title: string): Begin => ({
+  title,
   terms,
   sides,
   dealer: dealer === null ? null : (dealer + 1) % sides.length,

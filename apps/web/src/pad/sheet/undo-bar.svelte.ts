@@ -6,11 +6,12 @@ export class UndoBar {
   #back: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(words: string, back: () => void): void {
+  /** `lasts`: until something else is done, which closes it. */
+  show(words: string, back: () => void, lasts = false): void {
     this.words = words;
     this.#back = back;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.close(), SHOWN);
+    if (!lasts) this.#timer = setTimeout(() => this.close(), SHOWN);
   }
 
   putBack(): void {
