@@ -61,6 +61,19 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('breaks no number and no word of a score, whatever teams are called', async () => {
+    const sides = ['The Kitchen Table Champions', 'Bartholomew & Wilhelmina'];
+    const long: Kept = { id: 'long', at: Date.UTC(2026, 9, 2, 19), sides, hands: [['75', '1075']] };
+    const { page } = await fresh([long]);
+    const parts = page.getByTestId('pad-item').locator('li > :is(b, small)');
+    await expect.poll(() => parts.allInnerTexts()).toEqual(['75', '1075', 'leads']);
+    const lines = await parts.evaluateAll((all) => all.map((part) => part.getClientRects().length));
+    expect(lines).toEqual([1, 1, 1]);
+    const heights = await parts.evaluateAll((all) => all.map((part) => (part as HTMLElement).offsetHeight));
+    expect(Math.max(...heights)).toBeLessThan(30);
+    expect(await narrow(page)).toBe(320);
+  });
+
   it('is searched by people, names, places and notes', async () => {
     const { page } = await fresh();
     for (const [typed, found] of [
@@ -161,11 +174,21 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     const [backup, csv] = [await saved('backup'), await saved('csv')];
     expect(backup.suggestedFilename()).toMatch(/^fives-.*\.json$/);
     const table = await readFile(await csv.path(), 'utf8');
-    expect(table).toContain('2026-11-20,Friday dominoes,Kitchen,Tabletales,1,Ben,20 + 5,25,25,');
+    expect(table).toContain('2026-11-20,Friday dominoes,Kitchen,Tabletales,1,Ben,20 + 5,25,25,,');
 
     // Somebody types one column of a pad here.
     await page.evaluate(() => localStorage.setItem('fives:pad-column:open', '0'));
     expect(await page.getByTestId('wipe').isDisabled()).toBe(true);
+    await page.getByTestId('wipe-word').focus();
+    // What is typed and what it is typed for stand above the sheet's foot.
+    const edges = () =>
+      page
+        .getByRole('dialog')
+        .evaluate((sheet) => [
+          sheet.querySelector('[data-testid="wipe"]')?.getBoundingClientRect().bottom ?? Infinity,
+          sheet.querySelector('footer')?.getBoundingClientRect().top ?? 0,
+        ]);
+    await expect.poll(async () => ((await edges())[0] ?? 0) <= ((await edges())[1] ?? 0)).toBe(true);
     await page.getByTestId('wipe-word').fill('Delete');
     await page.getByTestId('wipe').click();
     await expect.poll(() => listed(page)).toEqual([]);
@@ -191,8 +214,12 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     await bringIn(page, program.url, EVENINGS);
     const advice = page.getByTestId('storage-advice');
     await expect.poll(() => advice.getAttribute('data-advice')).toBe('seven-days');
+    // Two lines and one button, until somebody asks for more.
+    expect(await advice.getByRole('button').count()).toBe(1);
+    expect(await advice.evaluate((box) => box.clientHeight)).toBeLessThan(90);
+    await page.getByTestId('remedies').click();
     await page.getByTestId('remedy-install').click();
-    await page.getByText('choose “Add to Home Screen”').waitFor();
+    await advice.getByText('choose “Add to Home Screen”').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByTestId('remedy-backup').click(),

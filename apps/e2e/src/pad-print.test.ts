@@ -19,9 +19,9 @@ const RULE = 4;
 const hands = (count: number, ...texts: string[]) => Array.from({ length: count }, () => texts);
 
 const GAMES: readonly Kept[] = [
-  { id: 'twenty', sides: LONG, hands: hands(20, '10 + 15 + 10 + 15', '-5', '200', '10+15+20+5+10+35+20+10+15'), at: AT, title: 'A long evening with all the cousins of the family', place: 'On the terrace behind the house', finished: true, terms: { target: 1000 } }, // prettier-ignore
+  { id: 'twenty', sides: LONG, hands: hands(20, '10 + 15 + 10 + 15', '-5', '200', '10+15+20+5+10+35+20+10+15'), at: AT, out: 3, title: 'A long evening with all the cousins of the family', place: 'On the terrace behind the house', finished: true, terms: { target: 1000 } }, // prettier-ignore
   { id: 'more', sides: ['Ann', 'Ben'], hands: hands(21, '10', '5'), at: AT, title: 'More than twenty' },
-  { id: 'teams', sides: [{ name: 'Owls', members: ['Ann', 'Ben'] }, { name: 'Larks', members: ['Cy', 'Dee'] }], hands: hands(3, '20 + 5', '15'), at: AT, terms: { game: 'pairs', target: 250, caught: 'total' } }, // prettier-ignore
+  { id: 'teams', sides: [{ name: 'Owls', members: ['Ann', 'Ben'] }, { name: 'Larks', members: ['Cy', 'Dee'] }], hands: hands(3, '20 + 5', '15'), at: AT, out: 1, terms: { game: 'pairs', target: 250, caught: 'total' } }, // prettier-ignore
 ];
 
 describe.skipIf(!inject('chromium'))('[K9] the printed sheet', () => {
@@ -141,6 +141,7 @@ describe.skipIf(!inject('chromium'))('[K9] the printed sheet', () => {
     expect(texts).toHaveLength(1);
     for (const word of ['Owls', 'Ann, Ben', 'Larks', 'Cy, Dee', '250', 'as one total', 'into the pot'])
       expect(texts[0]).toContain(squeezed(word));
+    expect(texts[0]).toContain('out15');
     expect(texts[0]).not.toContain(squeezed('Back to the pad'));
   });
 

@@ -27,6 +27,8 @@ export interface Kept {
   readonly place?: string;
   readonly note?: string;
   readonly terms?: Partial<Terms>;
+  /** The column that went out in the first hand. */
+  readonly out?: number;
 }
 
 /** The edits that write it. */
@@ -47,6 +49,7 @@ export function editsOf(kept: Kept): readonly Edit[] {
     at += 3 * MINUTE;
     for (const [side, text] of texts.entries()) put({ is: 'cell', row: hand + 1, side, text });
   }
+  if (kept.out !== undefined) put({ is: 'out', row: 1, side: kept.out });
   if (kept.finished) put({ is: 'finished', finished: true, winner: null });
   return pad.order;
 }

@@ -1,6 +1,22 @@
 import type { Sheet } from './sheet.ts';
 
-const HEAD = ['date', 'title', 'place', 'game', 'hand', 'side', 'typed', 'points', 'total', 'note'];
+const HEAD = [
+  'date',
+  'title',
+  'place',
+  'game',
+  'hand',
+  'side',
+  'typed',
+  'points',
+  'total',
+  'out',
+  'note',
+  'game note',
+];
+
+/** Else a spreadsheet reads UTF-8 as whatever its country had before: `−` and `é` as two signs each. */
+const BOM = '\uFEFF';
 
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
 const CONTROLS = /(?![\t\r\n])\p{Cc}/gu;
@@ -18,7 +34,7 @@ const field = (value: string | number): string => {
 
 /**
  * Sheets as comma-separated values for spreadsheets, one line for each side in each hand, the first line saying
- * what they are. `dateOf` writes a time, ms, as a date, `nameOf` what a game is called. Lines end in CRLF
+ * what they are, after a byte order mark. `dateOf` writes a time, ms, as a date, `nameOf` what a game is called. Lines end in CRLF
  * (RFC 4180).
  */
 export function csvOf(
@@ -27,7 +43,7 @@ export function csvOf(
   nameOf: (game: string) => string,
 ): string {
   const lines = sheets.flatMap((sheet) =>
-    sheet.rows.flatMap(({ hand, cells, note }) =>
+    sheet.rows.flatMap(({ hand, cells, out, note }) =>
       cells.map(({ text, value, total }, side) => [
         sheet.from === null ? '' : dateOf(sheet.from),
         sheet.title,
@@ -38,9 +54,11 @@ export function csvOf(
         text,
         value ?? '',
         total,
+        out === side ? 'out' : '',
         note,
+        sheet.note,
       ]),
     ),
   );
-  return [HEAD, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  return BOM + [HEAD, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
 }

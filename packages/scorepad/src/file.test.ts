@@ -173,7 +173,7 @@ describe('comma-separated values', () => {
       () => 'day',
       (played) => `a ${played}`,
     ).split('\r\n');
-    expect(line).toBe(`day,Thursday dominoes,,a custom,1,${written},5,5,5,`);
+    expect(line).toBe(`day,Thursday dominoes,,a custom,1,${written},5,5,5,,,`);
   });
 
   it('have a line for each side in each hand, quoted where needed, and no formulas', () => {
@@ -181,6 +181,8 @@ describe('comma-separated values', () => {
     game.hand('10 + 15', '-5');
     game.hand('+5', '');
     game.write({ is: 'note', row: 1, text: 'two, three' });
+    game.write({ is: 'note', row: null, text: '=Kitchen' });
+    game.write({ is: 'out', row: 1, side: 1 });
     expect(
       csvOf(
         [game.sheet],
@@ -189,11 +191,11 @@ describe('comma-separated values', () => {
       ),
     ).toBe(
       [
-        'date,title,place,game,hand,side,typed,points,total,note',
-        'at 1000,Thursday dominoes,,custom,1,"Ann ""A""",10 + 15,25,25,"two, three"',
-        'at 1000,Thursday dominoes,,custom,1,\'=Ben,-5,-5,-5,"two, three"',
-        'at 1000,Thursday dominoes,,custom,2,"Ann ""A""",\'+5,,25,',
-        "at 1000,Thursday dominoes,,custom,2,'=Ben,,,-5,",
+        '\uFEFFdate,title,place,game,hand,side,typed,points,total,out,note,game note',
+        'at 1000,Thursday dominoes,,custom,1,"Ann ""A""",10 + 15,25,25,,"two, three",\'=Kitchen',
+        'at 1000,Thursday dominoes,,custom,1,\'=Ben,-5,-5,-5,out,"two, three",\'=Kitchen',
+        'at 1000,Thursday dominoes,,custom,2,"Ann ""A""",\'+5,,25,,,\'=Kitchen',
+        "at 1000,Thursday dominoes,,custom,2,'=Ben,,,-5,,,'=Kitchen",
         '',
       ].join('\r\n'),
     );

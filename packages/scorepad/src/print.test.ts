@@ -5,6 +5,7 @@ import { HANDS_A_PAGE, pagesOf } from './index.ts';
 const hands = (count: number) => {
   const pad = padOf(['Ann', 'Ben', 'Cy']);
   for (let hand = 1; hand <= count; hand++) pad.hand('10', '5 + 5', hand === 2 ? '' : '15');
+  if (count > 1) pad.write({ is: 'out', row: 2, side: 1 });
   return pad.sheet;
 };
 
@@ -38,6 +39,7 @@ describe('the printed sheet', () => {
 
   it('filled: what was typed, what it comes to and the running total, which goes on over the page', () => {
     const [first, second] = pagesOf(hands(21), 4);
+    expect(first?.hands.slice(0, 2).map(({ out }) => out)).toEqual([null, 1]);
     expect(first?.hands[1]?.cells).toEqual([
       { text: '10', value: 10, total: 20 },
       { text: '5 + 5', value: 10, total: 20 },

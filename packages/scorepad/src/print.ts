@@ -7,6 +7,8 @@ export const HANDS_A_PAGE = 20;
 /** One hand on paper: a cell a column; null = to be written in by hand. */
 export interface PrintedHand {
   readonly hand: number;
+  /** Which column went out, null = not said. */
+  readonly out: number | null;
   readonly cells: readonly (Pick<Cell, 'text' | 'value' | 'total'> | null)[];
 }
 
@@ -38,8 +40,8 @@ export function pagesOf(sheet: Pick<Sheet, 'sides' | 'rows'> | null, sides: numb
     sides: named,
     hands: Array.from({ length: HANDS_A_PAGE }, (_, line): PrintedHand => {
       const hand = page * HANDS_A_PAGE + line + 1;
-      const cells = rows[hand - 1]?.cells ?? [];
-      return { hand, cells: named.map((_, side) => printed(cells[side])) };
+      const { cells = [], out = null } = rows[hand - 1] ?? {};
+      return { hand, out, cells: named.map((_, side) => printed(cells[side])) };
     }),
   }));
 }

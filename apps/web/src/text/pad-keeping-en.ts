@@ -17,10 +17,8 @@ export const padKeeping = {
     fine: null,
     'nothing-kept':
       'This browser keeps nothing here: private window, or storage is off. Pads last until you close the page.',
-    'seven-days':
-      'Safari deletes pads after seven days without a visit. Add Fives to your home screen, or save a backup.',
-    'may-be-evicted':
-      'When this device runs out of room, the browser may delete pads. Save a backup now and then.',
+    'seven-days': 'Safari deletes pads after seven days without a visit.',
+    'may-be-evicted': 'Short of room, the browser may delete pads.',
     'nearly-full': 'Hardly any room is left here. Save a backup, then delete old photos or pads.',
   },
   remedies: {

@@ -122,6 +122,7 @@ export const padList = {
     failed: 'That did not work. Nothing was lost.',
     close: 'Close',
   },
+  whatHelps: 'What helps?',
   notNow: 'Not now',
   thanks: 'The browser will keep them.',
   refusedToStay: 'The browser did not promise it. A backup is safe.',

@@ -113,6 +113,7 @@ export const padPrint = {
   dateOf: (at: number) => longOf(at),
   hand: 'Hand',
   total: 'Total',
+  out: 'out',
   no: 'No.',
   names: 'Names',
   name: (name: string, side: number) => (name === '' ? `Name of column ${side + 1}` : name),
