@@ -1,5 +1,5 @@
 import { idOf, type Edit, type EditId, type Side } from './edit.ts';
-import { isSame, type Registers, type Writing, type Written } from './registers.ts';
+import { inOrder, isSame, type Registers, type Writing, type Written } from './registers.ts';
 import { MOST } from './shape.ts';
 import { readSum } from './sum.ts';
 
@@ -19,6 +19,17 @@ export interface Conflict {
  * writer had not seen. None where both say the same, or where somebody undid or gave back one of the two since.
  */
 export function conflictOver(registers: Registers, held: readonly Written[]): Conflict | null {
+  const known = conflicts.get(held);
+  if (known !== undefined) return known;
+  const conflict = conflictIn(registers, held);
+  conflicts.set(held, conflict);
+  return conflict;
+}
+
+/** A stack is another one with whatever may change its conflict: what follows from it is read once. */
+const conflicts = new WeakMap<readonly Written[], Conflict | null>();
+
+function conflictIn(registers: Registers, held: readonly Written[]): Conflict | null {
   const standing = held.at(-1);
   const { switched } = registers;
   if (standing === undefined || switched.has(idOf(standing))) return null;
@@ -66,7 +77,8 @@ export function seenBy(byId: Registers['byId'], standing: Edit): Set<EditId> {
   for (let edit = open.pop(); edit !== undefined; edit = open.pop())
     for (const id of [...(edit.over === null ? [] : [edit.over]), ...(edit.settles ?? [])]) {
       const below = byId.get(id);
-      if (below === undefined || seen.has(id)) continue;
+      // Nobody has seen what comes after his own edit, whatever this names.
+      if (below === undefined || seen.has(id) || inOrder(below, edit) > 0) continue;
       seen.add(id);
       open.push(below);
     }

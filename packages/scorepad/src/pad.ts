@@ -2,6 +2,7 @@ import { seenBy, settledIn } from './conflict.ts';
 import { idOf, type Change, type Edit, type EditId } from './edit.ts';
 import { entriesOf } from './entries.ts';
 import {
+  extended,
   isSame,
   isUndone,
   isWritten,
@@ -23,14 +24,16 @@ export type Writer = Pick<Edit, 'device' | 'who' | 'at'>;
 
 /** Folds a set of edits, in whatever order they come, each once or more often. */
 export function openPad(edits: Iterable<Edit>): Pad {
-  const registers = registersOf(edits);
-  return { ...registers, sheet: sheetFrom(registers) };
+  return padOf(registersOf(edits));
 }
+
+const padOf = (registers: Registers): Pad => ({ ...registers, sheet: sheetFrom(registers) });
 
 /** The pad with these edits too, and those of them that it lacked, in order. The same pad if it lacked none. */
 export function add(pad: Pad, edits: Iterable<Edit>): { readonly pad: Pad; readonly fresh: readonly Edit[] } {
   const fresh = missing(pad.byId, edits);
-  return fresh.length === 0 ? { pad, fresh } : { pad: openPad([...pad.order, ...fresh]), fresh };
+  if (fresh.length === 0) return { pad, fresh };
+  return { pad: padOf(extended(pad, fresh) ?? registersOf([...pad.order, ...fresh])), fresh };
 }
 
 /** The pad's edits that are not among these ids, in order: what another copy lacks. */

@@ -63,6 +63,40 @@ export function registersOf(edits: Iterable<Edit>): Registers {
   return { order, byId, held, switched };
 }
 
+/**
+ * The same with further edits in order that come after all of these: only the stacks that they change are other ones.
+ * null where that would not be enough, and all are to be sorted anew.
+ */
+export function extended(known: Registers, fresh: readonly Edit[]): Registers | null {
+  const [last, first] = [known.order.at(-1), fresh[0]];
+  if (last !== undefined && first !== undefined && inOrder(last, first) > 0) return null;
+  const [byId, held, switched] = [new Map(known.byId), new Map(known.held), new Map(known.switched)];
+  for (const edit of fresh) {
+    const id = idOf(edit);
+    // Undone before it came.
+    if (switched.has(id)) return null;
+    byId.set(id, edit);
+    if (isWritten(edit)) {
+      const register = registerOf(edit.change);
+      held.set(register, [...(held.get(register) ?? []), edit]);
+      continue;
+    }
+    if (edit.change.is !== 'undo' && edit.change.is !== 'redo') continue;
+    switched.set(edit.change.edit, edit);
+    const named = byId.get(edit.change.edit);
+    if (named === undefined || !isWritten(named)) continue;
+    const register = registerOf(named.change);
+    const stack = held.get(register) ?? [];
+    const others = stack.filter((one) => one !== named);
+    const next = edit.change.is === 'undo' ? others : [...others, named].sort(inOrder);
+    // Registers come in the order of their first edits.
+    if (next.length > 0 && next[0] !== stack[0]) return null;
+    if (next.length > 0) held.set(register, next);
+    else held.delete(register);
+  }
+  return { order: [...known.order, ...fresh], byId, held, switched };
+}
+
 /** Whether an edit writes a value, and does not switch another off or on. */
 export const isWritten = (edit: Edit): edit is Written =>
   edit.change.is !== 'undo' && edit.change.is !== 'redo';

@@ -114,7 +114,7 @@ function rowOf(entered: RowEntries, hand: number, { registers, entries, totals, 
   const { row, out, note, photos } = entered;
   const texts = entries.sides.map((_, side) => textOf(entered.cells[side]));
   const counted = texts.map((text, side) => {
-    const sum = readSum(text);
+    const sum = sumOf(entered.cells[side], text);
     const value = sum.is === 'whole' ? sum.value : null;
     const total = (totals[side] = (totals[side] ?? 0) + (value ?? 0));
     return { text, sum, value, total };
@@ -130,6 +130,15 @@ function rowOf(entered: RowEntries, hand: number, { registers, entries, totals, 
     return { ...one, marks, conflict: conflictOver(registers, entered.cells[side] ?? []) };
   });
   return { row, hand, cells, out, note, photos: photos.map(({ photo }) => photo) };
+}
+
+/** What a stack's text comes to, read once. */
+const sums = new WeakMap<readonly Written[], Sum>();
+
+function sumOf(held: readonly Written[] | undefined, text: string): Sum {
+  const sum = (held && sums.get(held)) ?? readSum(text);
+  if (held !== undefined) sums.set(held, sum);
+  return sum;
 }
 
 function textOf(held: readonly Written[] | undefined): string {

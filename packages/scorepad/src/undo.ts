@@ -1,5 +1,5 @@
 import { idOf, type Edit, type EditId } from './edit.ts';
-import { openPad, type Pad } from './pad.ts';
+import { add, type Pad } from './pad.ts';
 import { isSame, isUndone, isWritten, registerOf, type Written } from './registers.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -64,7 +64,8 @@ function switching(pad: Pad, edit: Written, is: 'undo' | 'redo'): NextSwitch | n
   if (is === 'undo' && isSeenCell(pad, edit)) return { is: 'edit', edit: id };
   const last = (pad.order.at(-1)?.n ?? 0) + 1;
   const trial: Edit = { n: last, device: edit.device, at: 0, who: '', change: { is, edit: id }, over: null };
-  const after = openPad([...pad.order, trial]);
+  const after = add(pad, [trial]).pad;
+  if (is === 'redo' && isSeenCell(after, edit)) return { is: 'edit', edit: id };
   if (!isSame(shown(pad.sheet), shown(after.sheet))) return { is: 'edit', edit: id };
   const held = (is === 'undo' ? pad : after).held.get(registerOf(edit.change)) ?? [];
   const other = held.findLast(({ device }) => device !== edit.device);
