@@ -1,15 +1,33 @@
 import { remember, remembered } from '../../device.ts';
 
-/** The pad whose game last went on online from this device, and at which table. */
+/** A pad whose game went on online from this device, at which table, and as which record once that is known. */
 interface GoneOn {
   readonly pad: string;
   readonly table: string;
+  readonly game?: string;
 }
 
-export const keepGoneOn = (goneOn: GoneOn): void => remember('gone-on', goneOn);
+/** Older ones are forgotten. */
+const MOST = 20;
+
+const all = (): readonly GoneOn[] => remembered<readonly GoneOn[]>('went-on', []);
+
+export const keepGoneOn = (goneOn: GoneOn): void =>
+  remember('went-on', [goneOn, ...all().filter(({ table }) => table !== goneOn.table)].slice(0, MOST));
 
 /** Where this pad's game goes on, null = nowhere that this device knows of. */
-export function tableOf(pad: string): string | null {
-  const last = remembered<GoneOn | null>('gone-on', null);
-  return last?.pad === pad ? last.table : null;
+export const tableOf = (pad: string): string | null => all().find((one) => one.pad === pad)?.table ?? null;
+
+/**
+ * The pad that went on online as this game, as far as this device knows; null = it does not. `table`: where the game was
+ * played, null = not known; it is the first there of which this is asked.
+ */
+export function padOfGame(game: string, table: string | null): string | null {
+  const known = all();
+  const one =
+    known.find((goneOn) => goneOn.game === game) ??
+    known.find((goneOn) => goneOn.table === table && goneOn.game === undefined);
+  if (one === undefined) return null;
+  if (one.game === undefined) keepGoneOn({ ...one, game });
+  return one.pad;
 }

@@ -4,9 +4,11 @@ import { remembered } from '../../device.ts';
 import { openBook } from '../shelf/books.ts';
 import { deviceOf } from '../shelf/device.ts';
 import { askToStay } from '../shelf/facts.ts';
-import { openShelf } from '../shelf/shelf.ts';
+import { openShelf, type KeptPad } from '../shelf/shelf.ts';
+import { padOfGame } from './gone-on.ts';
 import { playedOf, wholeOf } from './played.ts';
 import { standInsOf } from './stand-ins.ts';
+import { isTheirs } from './theirs.ts';
 import { editsOf, isBegunIn, isWrittenIn, restOf } from './written.ts';
 
 /** A game that is over, by its record's id. */
@@ -22,11 +24,19 @@ const padOf = (id: string): string => `online-${id}`;
 export async function keptIn(game: OnlineGame): Promise<string | null> {
   const pads = await openShelf(openBook().id).all();
   const played = playedOf(game.record, game.again);
-  const found = pads.find(
-    ({ id, saved, edits }) =>
-      saved === game.id || id === padOf(game.id) || isWrittenIn(edits, played, game.record.handNo ?? 1),
-  );
+  const isOf = belongs(game);
+  const found =
+    pads.find(({ id, saved }) => saved === game.id || id === padOf(game.id)) ??
+    pads.find((pad) => isOf(pad) && isWrittenIn(pad.edits, played, game.record.handNo ?? 1));
   return found?.id ?? null;
+}
+
+/** Whether a pad may be the one that this game went on from: as this device remembers, else by its people. */
+function belongs({ id, record, again }: OnlineGame): (pad: KeptPad) => boolean {
+  const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1] ?? null;
+  const wentOn = padOfGame(id, table);
+  return (pad) =>
+    wentOn === null ? isTheirs(sheetOf(pad.edits).sides, record, again.start.ruleset) : pad.id === wentOn;
 }
 
 /**
@@ -39,7 +49,8 @@ export async function keepGame(game: OnlineGame): Promise<string> {
   const known = await keptIn(game);
   if (known !== null) return known;
   const played = playedOf(game.record, game.again);
-  const begun = (await shelf.all()).find((pad) => isBegunIn(pad, game.record));
+  const isOf = belongs(game);
+  const begun = (await shelf.all()).find((pad) => isOf(pad) && isBegunIn(pad, game.record));
   if (begun !== undefined) {
     const who = remembered<string>('name', '').slice(0, 40);
     const others = standInsOf(sheetOf(begun.edits).sides, game.record, game.again.start.ruleset);
