@@ -1,9 +1,9 @@
-import type { Sheet, Terms } from '@fives/scorepad';
+import type { Terms } from '@fives/scorepad';
 import { padSheets } from '../../text/pad-sheets-en.ts';
 import { Counting } from './counting.svelte.ts';
 import { termsOf, type Game } from './games.ts';
 import { Seating } from './seating.svelte.ts';
-import { beginLike, type Begin } from './starting.ts';
+import type { Begin } from './starting.ts';
 
 const FEWEST = 2;
 const LONGEST_TITLE = 200;
@@ -24,21 +24,13 @@ export class Beginning {
   /** Why it cannot begin yet; null = it can. */
   readonly problem = $derived.by((): string | null => {
     const names = this.sides.map(({ name }) => name);
-    const twice = names.find((name, at) => names.indexOf(name) < at);
+    const { twice } = this.seating;
     if (names.length < FEWEST) return padSheets.begin.few;
-    return twice === undefined ? null : padSheets.begin.twice(twice);
+    return twice === null ? null : padSheets.begin.twice(twice);
   });
 
   constructor(title: string) {
     this.title = title;
-  }
-
-  /** The same people and game as on this sheet. */
-  fillLike(sheet: Sheet): void {
-    const { sides, terms, dealer } = beginLike(sheet, this.title);
-    this.seating.fill(sides);
-    this.counting.fill(terms);
-    this.dealer = dealer ?? -1;
   }
 
   /** Two teams play as partners, and the target goes by how many play, until somebody counts otherwise. */
