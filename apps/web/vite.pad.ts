@@ -16,16 +16,15 @@ const SHOWN = [
 const WRITTEN = [
   /packages\/scorepad\/src\/undo\.ts$/,
   /src\/pad\/(open|shelved|column|photos)\./,
-  /src\/pad\/sheet\/(Bar|CellField|Entry|Foot|Grid|HandRow|Keypad|Notices|Pad|PadPage|Spread|cursor|drafts|field|keys|lines|play-line|steady|turning|typing|wide)\./,
+  /src\/pad\/sheet\/(Bar|CellField|Entry|Foot|Grid|HandRow|Keypad|Notices|Pad|PadPage|Spread|cursor|drafts|field|keys|lines|play-line|steady|taken|turning|typing|wide)\./,
   /src\/text\/pad-typing-en\.ts$/,
 ];
 
 /** What a list of pads has too. */
 const SHELF = [
   /node_modules\/idb\//,
-  /src\/pad\/shelf\/(books|book-list|database|device|kept|neighbours|records|shelf|waiting)\./,
+  /src\/pad\/shelf\/(again|books|book-list|database|device|kept|neighbours|records|shelf|waiting)\./,
   /src\/pad\/sheet\/undo-bar\./,
-  /src\/text\/pad-keeping-en\.ts$/,
 ];
 
 const isOneOf =

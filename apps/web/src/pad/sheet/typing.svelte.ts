@@ -1,9 +1,10 @@
-import { readSum, standingIn, type Edit, type Pad, type Sheet } from '@fives/scorepad';
+import { readSum, type Edit, type Pad, type Sheet } from '@fives/scorepad';
 import type { OpenPad } from '../open.svelte.ts';
-import { freshIn, isAt, nameOf, stepped, type Extent, type Place, type Step } from './cursor.ts';
+import { freshIn, isAt, stepped, type Extent, type Place, type Step } from './cursor.ts';
 import { draftsOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
 import { appended, keyed, type Entry, type Key } from './entry.ts';
 import { bringInSight, putIn, takeFocus } from './field.ts';
+import { NONE, standingAt, takenIn } from './taken.ts';
 
 const textIn = ({ rows }: Sheet, { row, side }: Place): string =>
   rows.find((one) => one.row === row)?.cells[side]?.text ?? '';
@@ -50,12 +51,8 @@ export class Typing {
   });
   /** Where others write too: what they entered. */
   readonly #taken = $derived.by((): ReadonlySet<string> => {
-    const { shared, hasEnded, canWrite, sheet } = this.#open;
-    if (shared === null || hasEnded || !canWrite) return new Set();
-    const places = sheet.rows.flatMap(({ row, cells }) =>
-      cells.flatMap(({ sum }, side) => (sum.is === 'empty' ? [] : [{ row, side }])),
-    );
-    return new Set(places.filter((place) => this.#byAnother(place) !== null).map(nameOf));
+    const { shared, hasEnded, canWrite, pad } = this.#open;
+    return shared === null || hasEnded || !canWrite ? NONE : takenIn(pad, this.#device);
   });
   /** Its row is there no more: somebody deleted it. */
   readonly isLost = $derived(this.at !== null && !this.extent.rows.includes(this.at.row));
@@ -99,7 +96,7 @@ export class Typing {
   }
 
   #standing(place: Place): Edit | null {
-    return standingIn(this.#open.pad, { is: 'cell', ...place, text: '' });
+    return standingAt(this.#open.pad, place);
   }
 
   /** What stands there, if another device wrote it. */
