@@ -106,10 +106,16 @@ describe('statistics', () => {
     expect(pair('Cy', 'Di')).toMatchObject({ games: 1, partners: 0 });
   });
 
-  it('a name that stands on both sides is counted once, with the first', () => {
-    const { people, pairs } = statistics([gameOf('twice', 0, ['Ann 10', 'Ann 5'])]);
-    expect(people).toMatchObject([{ name: 'Ann', games: 1, won: 1, highGame: 10 }]);
-    expect(pairs).toEqual([]);
+  it('[K8] a person on two sides is counted once, on the one that won, else on the one with more points', () => {
+    const won = gameOf('a', 0, ['Ann 10', 'ann  30', 'Ben 20']);
+    expect(statistics([won]).people[0]).toMatchObject({ games: 1, won: 1, highGame: 30 });
+    const lost = gameOf('b', 1, ['Ann & Ben 10', 'Cy & ANN 20'], { winner: null });
+    const { people, pairs } = statistics([lost]);
+    expect(people.find(({ name }) => name === 'ANN')).toMatchObject({ games: 1, won: 0, highGame: 20 });
+    expect(pairs.find(({ people }) => people.includes('Ben') && people.includes('ANN'))).toMatchObject({
+      games: 1,
+      partners: 0,
+    });
   });
 
   it('tell how often each game was played, and the highest total in it', () => {

@@ -78,7 +78,10 @@ export function statistics(games: readonly Finished[], filter: Filter = {}): Sta
   };
 }
 
-/** A game with the side of everybody who took part, by person; a side without a name is nobody. */
+/**
+ * A game with the side of everybody who took part, by person; a side without a name is nobody. Who is on two sides, by one
+ * name, counts once: on the one that won, else on the one with more points.
+ */
 interface Seated {
   readonly game: Finished;
   readonly sides: ReadonlyMap<string, { readonly name: string; readonly side: number }>;
@@ -86,7 +89,11 @@ interface Seated {
 
 function seated(game: Finished): Seated {
   const sides = new Map<string, { name: string; side: number }>();
-  for (const side of game.sides.keys())
+  const total = (side: number): number => game.sides[side]?.total ?? 0;
+  const best = [...game.sides.keys()].sort(
+    (a, b) => Number(b === game.winner) - Number(a === game.winner) || total(b) - total(a),
+  );
+  for (const side of best)
     for (const name of presentOn(game, side))
       if (personOf(name) !== '' && !sides.has(personOf(name)))
         sides.set(personOf(name), { name: name.trim(), side });

@@ -42,7 +42,8 @@ export const padSheets = {
     later: (title: string, game: number) => `${title}, game ${game}`,
     start: 'Start',
     few: 'Write at least two names.',
-    twice: (name: string) => `${isolated(name)} is there twice.`,
+    twice: (name: string) =>
+      `${isolated(name)} is there twice. Write one of them otherwise, so that each has a history.`,
   },
   caught: {
     title: 'Pips caught',

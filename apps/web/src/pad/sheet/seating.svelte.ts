@@ -1,4 +1,4 @@
-import { MOST, type Side } from '@fives/scorepad';
+import { MOST, personOf, type Side } from '@fives/scorepad';
 import { isAnyTeam, sideOf } from './people.ts';
 
 const FEWEST = 2;
@@ -68,6 +68,19 @@ export class Seating {
     const at = this.players.findIndex(isEmpty);
     if (at >= 0) this.players[at] = name;
     else if (this.canAdd) this.players.push(name);
+  }
+
+  /** Who is there twice, by the names as the history tells people apart; null = nobody. */
+  get twice(): string | null {
+    const { people } = this;
+    const known = people.map(personOf);
+    return people.find((_, at) => known.indexOf(known[at] ?? '') < at) ?? this.#sameSides;
+  }
+
+  /** Two teams of one name, whoever is in them. */
+  get #sameSides(): string | null {
+    const names = this.named.map(({ name }) => name);
+    return names.find((name, at) => names.indexOf(name) < at) ?? null;
   }
 
   /** Everybody who is written down. */
