@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { asking, openMissing, type Asked } from './asking.ts';
 import { watchState } from './watched.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** Somebody who answers when he is told to. */
 function questions() {
@@ -64,6 +66,23 @@ test('what has ended is not asked again by what was wanted before; nor where the
   one.watched.end();
   await one.answer('later');
   expect(one.count()).toBe(3);
+});
+
+test('what is missing is asked for more and more seldom, and at the old pace once it was found', async () => {
+  vi.useFakeTimers();
+  const waits: number[] = [];
+  const answers: Asked[] = [...Array<Asked>(6).fill('missing'), 'later', 'missing', 'known'];
+  const watched = watchState({}, () => undefined);
+  let last = Date.now();
+  const want = asking({ connected: true }, watched, () => {
+    waits.push(Date.now() - last);
+    last = Date.now();
+    return Promise.resolve(answers.shift() ?? 'ended');
+  });
+  const asked = want();
+  await vi.runAllTimersAsync();
+  await asked;
+  expect(waits).toEqual([0, 400, 800, 1_600, 3_200, 5_000, 5_000, 400, 400]);
 });
 
 test('what is missing may return from when it is first missed', () => {

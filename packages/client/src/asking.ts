@@ -10,8 +10,13 @@ export type Asked =
   | 'again'
   /** Not now: again after a while. */
   | 'later'
+  /** What was there is not found, and may return: again after a while, each time a longer one. */
+  | 'missing'
   /** No more, until it is wanted anew. */
   | 'ended';
+
+/** The longest while between two questions about what is missing, ms. */
+const SELDOM = 5_000;
 
 /**
  * Asks one question at a time however often it is wanted, until the answer will do or the wire is away. The returned
@@ -24,6 +29,7 @@ export function asking(
 ): () => Promise<void> {
   let isAsking = false;
   let isWanted = false;
+  let wait: number = RETRY.most;
   return async () => {
     isWanted = true;
     if (isAsking) return;
@@ -33,6 +39,8 @@ export function asking(
         isWanted = false;
         const asked = await once();
         if (asked === 'later') await watched.pause(RETRY.most);
+        if (asked === 'missing') await watched.pause(wait);
+        wait = asked === 'missing' ? Math.min(2 * wait, SELDOM) : RETRY.most;
         isWanted = asked !== 'ended' && (isWanted || asked !== 'known');
       }
     } finally {

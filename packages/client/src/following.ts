@@ -92,7 +92,7 @@ export function follow(
       return 'ended';
     }
     if ('refused' in joined) {
-      if (isPassing(joined.refused)) return 'later';
+      if (isPassing(joined.refused)) return joined.refused === 'no-table' ? 'missing' : 'later';
       refuse(joined.refused);
       return 'ended';
     }

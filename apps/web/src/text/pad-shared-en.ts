@@ -40,6 +40,8 @@ export const padShared = {
       more === '' ? line : `${line}${/[.…]$/.test(line) ? '' : '.'} ${more}`,
     live: 'Live',
     sending: (n: number) => `Live · sending ${counted(n, 'edit', 'edits')}`,
+    missing: 'Looking for it: the server does not find this pad now.',
+    missingKept: 'What you have of it stays here.',
     away: (since: number) => `No connection since ${clockOf(since)}`,
     waits: (n: number) => `${counted(n, 'edit waits', 'edits wait')} here and will be sent.`,
     mayBeOld: 'What you see may be old.',

@@ -72,7 +72,8 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
   // Who was told why it ended is told no less.
   const refuse = (code: Refusal): void => watched.change(isOver() ? {} : { link: { is: 'refused', code } });
   const lose = (): void => {
-    if (watched.now().link.is === 'live') watched.change({ link: { is: 'away' } });
+    const { is } = watched.now().link;
+    if (is === 'live' || is === 'missing') watched.change({ link: { is: 'away' } });
   };
   const rebuild = (): void => {
     lose();
@@ -121,6 +122,10 @@ export function followPad({ url = '', pad, key, cookie, onEdits, onChange }: Pad
       if (!isPassing(answer.refused)) {
         refuse(answer.refused);
         return 'ended';
+      }
+      if (answer.refused === 'no-pad') {
+        watched.change({ link: { is: 'missing' } });
+        return 'missing';
       }
       lose();
       return 'later';

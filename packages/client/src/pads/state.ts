@@ -15,6 +15,8 @@ export type PadLink =
     }
   /** The connection is lost and comes back by itself; edits are kept until then. */
   | { readonly is: 'away' }
+  /** The server answers, and does not find the pad, which was there: it is asked again for a while. */
+  | { readonly is: 'missing' }
   /** The server will not have this pad followed: trying again would not help. */
   | { readonly is: 'refused'; readonly code: Refusal };
 

@@ -48,6 +48,20 @@ describe('how a shared pad stands to its server', () => {
     ['it is away', { link: { is: 'away' } }, 'waiting', words.away(NOW - 60_000), words.kept],
     ['it is away and edits wait', { link: { is: 'away' }, waiting: 4 }, 'waiting', words.away(NOW - 60_000), words.waits(4)], // prettier-ignore
     ['it is away and he looks on', { link: { is: 'away' }, scores: false }, 'waiting', words.away(NOW - 60_000), words.mayBeOld], // prettier-ignore
+    [
+      'the server does not find it',
+      { link: { is: 'missing' }, waiting: 4 },
+      'waiting',
+      words.missing,
+      words.missingKept,
+    ],
+    [
+      'it is not found and not kept',
+      { link: { is: 'missing' }, isKept: false },
+      'waiting',
+      words.missing,
+      words.mayBeOld,
+    ],
     ['it has ended', { link: { is: 'refused', code: 'no-pad' } }, 'bad', words['no-pad'], ''],
     ['somebody has ended it', { link: { is: 'refused', code: 'unshared' } }, 'bad', words.unshared, ''],
     ['it has ended and is not kept', { link: { is: 'refused', code: 'no-pad' }, isKept: false }, 'bad', words.endedUnkept, ''], // prettier-ignore
