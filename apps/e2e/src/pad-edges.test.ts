@@ -130,7 +130,9 @@ describe.skipIf(!inject('chromium'))('a score pad at its edges', () => {
     await expect.poll(async () => (await viewOf(page)).totals[0]).toBe('25');
     await press(page, 'undo');
     const stopped = page.getByTestId('stopped');
-    await expect.poll(() => stopped.textContent()).toContain('wrote over your entry (Ada, hand 1). Undo stops there.');
+    await expect
+      .poll(() => stopped.textContent())
+      .toContain('wrote over your entry (Ada, hand 1). Undo stops there.');
     const spoken = page.locator('[aria-live="polite"]');
     await expect.poll(() => spoken.allTextContents()).toContainEqual(expect.stringContaining('wrote over'));
     expect((await viewOf(page)).totals[0]).toBe('25');
