@@ -53,7 +53,7 @@ describe('how a shared pad stands to its server', () => {
       { link: { is: 'missing' }, waiting: 4 },
       'waiting',
       words.missing,
-      words.missingKept,
+      words.mayBeOld,
     ],
     [
       'it is not found and not kept',

@@ -41,7 +41,7 @@ export function standingOf({ link, since, now, waiting, scores, isKept }: Known)
     case 'away':
       return { tone: 'waiting', line: words.away(since), more: kept };
     case 'missing':
-      return { tone: 'waiting', line: words.missing, more: isKept ? words.missingKept : words.mayBeOld };
+      return { tone: 'waiting', line: words.missing, more: words.mayBeOld };
     case 'refused':
       if (link.code === 'no-pad' || link.code === 'unshared')
         return { tone: 'bad', line: isKept ? words[link.code] : words.endedUnkept, more: '' };
