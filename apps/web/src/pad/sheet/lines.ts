@@ -6,6 +6,13 @@ export type HandLine = Pick<Row, 'row' | 'hand' | 'note' | 'photos' | 'out'> & {
   readonly cells: Row['cells'] | null;
 };
 
+/** A line, and in which of its columns somebody types, and which one Tab comes to; −1 = in another line, or none. */
+export interface PlacedLine {
+  readonly line: HandLine;
+  readonly typed: number;
+  readonly comes: number;
+}
+
 /** The hands, and one line for each of these rows that is none yet. */
 export const linesOf = (hands: readonly Row[], fresh: readonly number[]): readonly HandLine[] => [
   ...hands,
