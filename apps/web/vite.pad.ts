@@ -22,6 +22,7 @@ const WRITTEN = [
 
 /** What a list of pads has too. */
 const SHELF = [
+  /packages\/scorepad\/src\/writing\.ts$/,
   /node_modules\/idb\//,
   /src\/pad\/shelf\/(again|books|book-list|database|device|kept|neighbours|records|shelf|waiting)\./,
   /src\/pad\/sheet\/undo-bar\./,

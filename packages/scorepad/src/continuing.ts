@@ -1,8 +1,9 @@
 import type { Change, Edit, Side, Terms } from './edit.ts';
-import { add, openPad, write, type Pad, type Writer } from './pad.ts';
+import { add, openPad, type Pad } from './pad.ts';
 import type { Sheet } from './sheet.ts';
 import { LONGEST, MOST } from './shape.ts';
 import { readSum } from './sum.ts';
+import { write, type Writer } from './writing.ts';
 
 /** How a game stands that is to go on at an online table (R2): one side after the other. */
 export interface Start {

@@ -15,6 +15,7 @@ export * from './marks.ts';
 export { PLAIN_TERMS } from './entries.ts';
 export { isWon, sheetOf, type Cell, type Row, type Sheet } from './sheet.ts';
 export * from './pad.ts';
+export * from './writing.ts';
 export * from './settling.ts';
 export * from './undo.ts';
 export * from './shape.ts';
