@@ -30,7 +30,7 @@ it.each([
   ['12', 'You 12, total 12. Not a multiple of 5. You lead.'],
   ['10+', 'You: not counted.'],
   ['-5', 'You minus 5, total minus 5. Mara and Dev are tied.'],
-  ['200', 'You 200, total 200. Much for one hand. You have reached 200!'],
+  ['200', 'You 200, total 200. Caught pips? You have reached 200!'],
 ])('tells of %s', (text, said) => {
   const next = after(fresh, cell(1, 0, text));
   expect(saidOf(fresh.sheet, next.sheet, { row: 1, side: 0 })).toBe(said);
