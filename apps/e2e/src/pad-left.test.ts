@@ -140,7 +140,7 @@ describe.skipIf(!inject('chromium'))('what was typed and not entered', () => {
     await expect.poll(() => totals(other)).toBe('30 15');
     await page.bringToFront();
     await page.keyboard.type('25');
-    await press(other, 'row-2', 'remove-row');
+    await press(other, 'row-2', 'remove-row', 'remove-row-sure');
     for (const one of [page, other]) await expect.poll(() => totals(one)).toBe('10 15');
     const asked = page.getByTestId('unentered');
     expect(await asked.textContent()).toContain('25 was typed for Ben in a hand that was deleted.');
@@ -173,7 +173,7 @@ describe.skipIf(!inject('chromium'))('what was typed and not entered', () => {
     await beginPad(page, program, ['Ada', 'Ben']);
     await typeAll(page, ['10', '15', '20', '25']);
     await openCell(page, 2, 1);
-    await press(page, 'row-2', 'remove-row');
+    await press(page, 'row-2', 'remove-row', 'remove-row-sure');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => cellWithFocus(page)).not.toBe(null);
     expect(await page.locator('[data-cell] :is(input, button[tabindex="0"])').count()).toBe(1);
@@ -185,7 +185,7 @@ describe.skipIf(!inject('chromium'))('what was typed and not entered', () => {
     await beginPad(page, program, ['Ada', 'Ben']);
     await typeAll(page, ['10', '15', '20']);
     const other = await tab(page, complaints);
-    await press(other, 'row-2', 'remove-row');
+    await press(other, 'row-2', 'remove-row', 'remove-row-sure');
     await expect.poll(() => totals(page)).toBe('10 15');
     await page.bringToFront();
     const voice = page.locator('main > [aria-live="polite"]');
