@@ -143,13 +143,36 @@ describe.skipIf(!inject('chromium'))('the history of pads', () => {
     await page.getByTestId('tip-5').click();
     expect(await violations(page)).toEqual([]);
     await page.getByTestId('double-5').click();
+    expect(await page.getByTestId('enter-points').innerText()).toContain('Enter 15 for');
+    // The rules of the pad's own game lie over the ends, which stay.
+    await page.getByTestId('ends-rules').click();
+    const rules = page.getByTestId('rules-sheet');
+    await rules.getByText('200', { exact: false }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await narrow(page)).toBe(320);
+    await page.getByTestId('ends-rules').click();
+    await rules.waitFor({ state: 'detached' });
+    await page.getByTestId('enter-for').selectOption({ label: 'Zoë' });
+    expect(await page.getByTestId('enter-points').innerText()).toMatch(/Enter 15 for .?Zoë/);
     await page.getByTestId('enter-points').click();
-    await expect.poll(() => cellWithFocus(page)).toBe('2-0');
+    await expect.poll(() => cellWithFocus(page)).toBe('2-1');
     await page.keyboard.press('Enter');
+    await page.getByTestId('menu').click();
+    await page.getByTestId('menu-ends').click();
+    await page.getByTestId('tip-5').click();
+    await page.getByTestId('double-5').click();
+    await page.getByTestId('enter-for').selectOption({ label: 'Ben' });
+    await page.getByTestId('enter-points').click();
+    await expect.poll(() => cellWithFocus(page)).toMatch(/-0$/);
+    await page.keyboard.press('Enter');
+    await page.getByTestId('menu').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Rules' }).click();
+    await page.getByTestId('to-pad').click();
+    await page.getByTestId('menu').waitFor();
     await page.goto(`${program.url}/pad`);
     await expect
       .poll(() => page.locator('[data-pad="open"]').innerText())
-      .toMatch(/Ben\s+30\s+leads\s+Zoë\s+10/);
+      .toMatch(/Ben\s+30\s+leads\s+Zoë\s+25/);
     expect(complaints).toEqual([]);
   });
 });

@@ -20,13 +20,6 @@ class Route {
     scrollTo(0, 0);
   }
 
-  /** The same, and Back goes past the page that is left. */
-  instead(path: string): void {
-    history.replaceState(null, '', path);
-    this.#read();
-    scrollTo(0, 0);
-  }
-
   #read = (): void => {
     this.path = location.pathname;
     this.query = location.search;

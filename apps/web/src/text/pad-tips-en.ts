@@ -1,5 +1,6 @@
 import type { Covered, SpinnerCount, TipSum, Unit } from '@fives/scorepad';
 import type { Place } from '../pad/tips/laid.ts';
+import { isolated } from './words.ts';
 
 const PLACES = {
   left: 'Left',
@@ -71,8 +72,10 @@ export const padTips = {
     if (parts.length === 0) return 'Put in the ends to see their sum.';
     return points === 0 ? NO_POINTS[unit](sum) : `${sum} is worth ${points}: did they claim it?`;
   },
-  enter: (points: number) => `Enter ${points}`,
+  enter: (points: number, name: string) => `Enter ${points} for ${isolated(name)}`,
+  whom: 'For whom',
   rules: 'Rules of this game',
+  toEnds: 'Back to the ends',
   back: 'All pads',
   close: 'Close',
 } as const;

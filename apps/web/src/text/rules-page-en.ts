@@ -18,6 +18,7 @@ export const rules = {
   reading: '(our reading) ',
   readings: 'Where it says “our reading”, the sources are silent or disagree.',
   keys: 'By keyboard: 1–9 or ← → pick a tile, ↑ ↓ choose an end, Enter plays; ? at the table lists the other keys.',
+  toPad: 'Back to the pad',
   home: 'To the first page',
   games: 'Other games',
 } as const;
