@@ -2,6 +2,7 @@ import { svelte, type Options as SvelteOptions } from '@sveltejs/vite-plugin-sve
 import { defineConfig, type Plugin } from 'vite';
 import { isOfPad } from './src/pad/path.ts';
 import { page } from './src/text/page.ts';
+import { parts } from './vite.parts.ts';
 import { manifest, worker } from './vite.worker.ts';
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000';
@@ -68,7 +69,7 @@ const compilerOptions: SvelteOptions['compilerOptions'] = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ configFile: false, compilerOptions }), words, leftOut, pads, manifest, worker],
+  plugins: [svelte({ configFile: false, compilerOptions }), words, leftOut, pads, manifest, parts, worker],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

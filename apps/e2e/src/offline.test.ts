@@ -28,7 +28,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
     });
 
     it('the pages that need no server open after the first visit, a table’s do not, and all is well after', async () => {
-      const { page } = await freshPage(browser, PHONE);
+      const { page } = await freshPage(browser, PHONE, { keeps: true });
       await page.goto(program.url);
       await keptWhole(page);
       const table = await openTable(page, {});
@@ -54,10 +54,10 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
     });
 
     it('a table is drawn before anything is fetched to be kept', async () => {
-      const { page } = await freshPage(browser, PHONE);
+      const { page } = await freshPage(browser, PHONE, { keeps: true });
       await page.goto(program.url);
       const table = await openTable(page, {});
-      const { page: other } = await freshPage(browser, PHONE);
+      const { page: other } = await freshPage(browser, PHONE, { keeps: true });
       const asked: string[] = [];
       other.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
       await other.routeWebSocket(/socket\.io/, () => undefined);
@@ -67,18 +67,32 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
       await other.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       expect(asked.filter((path) => /NewVersion|sw\.js/.test(path))).toEqual([]);
 
-      const { page: third } = await freshPage(browser, PHONE);
+      const { page: third } = await freshPage(browser, PHONE, { keeps: true });
       await third.goto(`${program.url}/t/${table}`);
       await third.locator('[data-phase="gathering"]').waitFor();
       await keptWhole(third);
     });
 
     it('over plain http nothing is kept, and nobody complains', async () => {
-      const { page, complaints } = await freshPage(browser, PHONE);
+      const { page, complaints } = await freshPage(browser, PHONE, { keeps: true });
       await page.goto(`http://${PLAIN_HOST}:${program.port}/`);
       await page.getByTestId('play-with-friends').waitFor();
       expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
       expect(complaints).toEqual([]);
+    });
+
+    it('over plain http a pad that is open is whole: no part of it is missing when the network goes', async () => {
+      const { page } = await freshPage(browser, PHONE);
+      await page.goto(`http://${PLAIN_HOST}:${program.port}/pad/new`);
+      await page.getByTestId('player-0').fill('Ada');
+      await page.getByTestId('player-1').fill('Ben');
+      await page.getByTestId('start').click();
+      await page.locator('[data-testid="pad"][data-state="open"]').waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      for (const key of ['key-1', 'key-0', 'key-next']) await page.getByTestId(key).tap();
+      for (const sheet of ['menu', 'menu-log']) await page.getByTestId(sheet).tap();
+      await expect.poll(() => page.getByRole('dialog').innerText()).toContain('nothing → 10');
     });
   });
 
@@ -116,7 +130,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
     /** A page of the old build, kept whole; the site is well. */
     const keptPage = async (path = '/'): Promise<Page> => {
       site.deploy('old');
-      const { page } = await freshPage(browser, LAPTOP);
+      const { page } = await freshPage(browser, LAPTOP, { keeps: true });
       keep(page.context(), (one) => one.close());
       await page.goto(site.url + path);
       await keptWhole(page);
@@ -132,7 +146,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
     };
 
     it('[T140] offers it on return, never while somebody types, and reloads when it is wanted', async () => {
-      const { page } = await freshPage(browser, LAPTOP);
+      const { page } = await freshPage(browser, LAPTOP, { keeps: true });
       const offer = page.getByTestId('new-version');
       await page.goto(`${site.url}/join`);
       await keptWhole(page);
@@ -175,7 +189,7 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
 
     it('[T140] offers none while a cell of a pad is open, with its own keys', async () => {
       site.deploy('old');
-      const { page } = await freshPage(browser, PHONE);
+      const { page } = await freshPage(browser, PHONE, { keeps: true });
       keep(page.context(), (one) => one.close());
       await beginPad(page, site, ['Ada', 'Ben']);
       await keptWhole(page);

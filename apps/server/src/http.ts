@@ -38,7 +38,7 @@ export interface Web extends PadWeb {
 const refuse = (reply: FastifyReply, status: number, refused: Refusal, about?: string): FastifyReply =>
   reply.code(status).send({ refused, ...(about && { about }) } satisfies Refused);
 
-const ASKED_ANEW = /\/(sw\.js|manifest\.webmanifest)$/;
+const ASKED_ANEW = /\/(sw\.js|manifest\.webmanifest|(pad-)?parts\.json)$/;
 
 /** Whether strangers may find the table by its code: it takes people in, or lets them look on. */
 const isOpen = ({ chairs, locked, options }: Table): boolean =>
