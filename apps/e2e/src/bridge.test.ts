@@ -57,7 +57,7 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
   });
 
   it('[K8][R2] a pad goes on online with its scores, and its hands there come back into it', async () => {
-    const one = await newPlayer(browser, { ...PHONE, reducedMotion: 'reduce' });
+    const one = await newPlayer(browser, { ...PHONE, reducedMotion: 'reduce' }, { keeps: true });
     const { page } = one;
     await bringIn(page, program.url, [PAD]);
     await page.goto(`${program.url}/pad/${PAD.id}`);

@@ -17,12 +17,21 @@ const NO_GUEST_YET = /^Failed to load resource: .* 401 /;
 /** What Chromium itself says of a wire that was cut. */
 export const CUT = /^WebSocket connection to '.*' failed|ERR_CONNECTION_REFUSED/;
 
-/** A page of a person who has never been here, and all that its console complained of, or that it asked of others. */
+/**
+ * A page of a person who has never been here, and all that its console complained of, or that it asked of others. What
+ * a browser keeps for when there is no network it fetches whole, which costs more than most tests: only where `keeps`.
+ */
 export async function freshPage(
   browser: Browser,
   device: BrowserContextOptions,
+  { keeps = false }: { keeps?: boolean } = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext(device);
+  if (!keeps)
+    await context.addInitScript(() => {
+      if ('serviceWorker' in navigator)
+        navigator.serviceWorker.register = () => Promise.reject(new Error('This person keeps nothing.'));
+    });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const complaints: string[] = [];

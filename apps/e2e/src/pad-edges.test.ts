@@ -29,7 +29,6 @@ describe.skipIf(!inject('chromium'))('a score pad at its edges', () => {
     const { page } = await freshPage(browser, {
       ...LAPTOP,
       reducedMotion: 'reduce',
-      serviceWorkers: 'block',
       ...device,
     });
     keep(page.context(), (context) => context.close());

@@ -30,8 +30,11 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     browser = keep(await startBrowser(), (one) => one.close());
   });
 
-  const fresh = async (device = PHONE as typeof PHONE | typeof LAPTOP): Promise<Page> => {
-    const { page } = await freshPage(browser, { ...device, reducedMotion: 'reduce' });
+  const fresh = async (
+    device = PHONE as typeof PHONE | typeof LAPTOP,
+    kept?: { keeps: boolean },
+  ): Promise<Page> => {
+    const { page } = await freshPage(browser, { ...device, reducedMotion: 'reduce' }, kept);
     // A page that is left open asks for its pad again and again, on the account of everybody at this address.
     onTestFinished(() => page.context().close());
     return page;
@@ -102,11 +105,11 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     }
     await ada.getByTestId('conflict').getByRole('button', { name: '25' }).click();
     for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('35 15');
-  }, 60_000);
+  });
 
   it('a scorer has the pad among his own, writes without a network, and needs the link no more', async () => {
     const { ada, links } = await shared();
-    const ben = await fresh();
+    const ben = await fresh(PHONE, { keeps: true });
     await scoreAs(ben, program.url + links.score, 'Ben');
     await ben.goto(`${program.url}/pad`);
     await ben.getByTestId('pad-item').getByRole('link').click();
@@ -133,7 +136,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await ada.getByTestId('menu').waitFor();
     expect(await ada.getByTestId('may-score').count()).toBe(0);
     expect(ada.url()).toBe(program.url + links.look);
-  }, 60_000);
+  });
 
   it('who looks on sees it all, is told why he writes nothing, and may keep a copy that follows', async () => {
     const { ada, links } = await shared();
@@ -164,7 +167,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await scoreAs(eve, program.url + links.score, 'Eve');
     await eve.goto(`${program.url}/pad`);
     await expect.poll(() => eve.getByTestId('pad-item').count()).toBe(1);
-  }, 60_000);
+  });
 
   it('what is not on the server any more is said to have ended, stays here, and can be shared once more', async () => {
     const { ada, links } = await shared();
@@ -191,7 +194,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await expect.poll(() => toneOf(ada)).toBe('good');
     await stranger.goto(program.url + again.look);
     await expect.poll(() => totals(stranger)).toBe('10 15');
-  }, 60_000);
+  });
 
   it('who came by a scoring link can leave: the others go on, what he has stays, and the link lets him back in', async () => {
     const { ada, links } = await shared();
@@ -216,7 +219,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
 
     await scoreAs(ben, program.url + links.score, 'Ben');
     for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('30 20');
-  }, 60_000);
+  });
 
   it('a pad whose sharing has ended is not listed as shared', async () => {
     const { ada, links } = await shared();
@@ -234,7 +237,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await ben.goto(`${program.url}/pad`);
     await item.waitFor();
     expect(await item.innerText()).not.toContain('shared');
-  }, 60_000);
+  });
 
   it('whose pad it is can stop the sharing: all are told at once, keep what they have, and may share it anew', async () => {
     const { ada, links } = await shared();

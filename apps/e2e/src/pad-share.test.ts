@@ -44,7 +44,7 @@ describe.skipIf(!inject('chromium'))('a score pad at a real table', () => {
     complaints.filter((said) => !CUT.test(said) && !WHILE_AWAY.test(said));
 
   it('[K7] keeps a whole game without a network, photo and print too, and is seen live by others after', async () => {
-    const { page, complaints } = await freshPage(browser, PHONE);
+    const { page, complaints } = await freshPage(browser, PHONE, { keeps: true });
     await page.goto(`${program.url}/pad`);
     await keptWhole(page);
     await page.context().setOffline(true);
@@ -113,7 +113,7 @@ describe.skipIf(!inject('chromium'))('a score pad at a real table', () => {
   }, 120_000);
 
   it('works over plain http while the page stays open, and says so; its links are copied and read by a camera', async () => {
-    const { page, complaints } = await freshPage(browser, PHONE);
+    const { page, complaints } = await freshPage(browser, PHONE, { keeps: true });
     await beginPad(page, { ...program, url: `http://${PLAIN_HOST}:${program.port}` }, ['Ann', 'Ben']);
     expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
     expect(await page.getByTestId('offline-advice').innerText()).toContain('while this page stays open');

@@ -51,7 +51,7 @@ describe.skipIf(!inject('chromium'))('a slip of the finger in a score pad', () =
     // It is undone by its turn all the same.
     await press(page, 'undo', 'undo');
     expect(await totals(page)).toBe('30 40');
-  }, 60_000);
+  });
 
   it('takes no pad away unasked, and lets nothing be typed in one that is away', async () => {
     const page = await fresh();
@@ -73,7 +73,7 @@ describe.skipIf(!inject('chromium'))('a slip of the finger in a score pad', () =
     await press(page, 'put-back-here');
     await tap(page, 'write', 'key-5', 'key-next');
     await expect.poll(() => totals(page)).toBe('30 20');
-  }, 60_000);
+  });
 
   it('[K2] is told where it is turned back, whether its cell is in sight or not', async () => {
     const page = await fresh();
@@ -92,7 +92,7 @@ describe.skipIf(!inject('chromium'))('a slip of the finger in a score pad', () =
     await expect.poll(() => line.textContent()).toBe('Ben, hand 1: 25 → 20 again');
     await typeAll(page, ['30']);
     await expect.poll(() => line.textContent()).not.toContain('again');
-  }, 60_000);
+  });
 
   it('tells who wrote what also of a pad that nobody shares, and on whose device a photo is', async () => {
     const ada = await fresh();
@@ -117,7 +117,7 @@ describe.skipIf(!inject('chromium'))('a slip of the finger in a score pad', () =
     await expect.poll(() => ben.getByTestId('photo').innerText()).toBe('On Ada’s device');
     await press(ben, 'photo');
     await ben.getByText('This photo is on Ada’s device.').waitFor();
-  }, 60_000);
+  });
 
   it('calls the later games of an evening by their number', async () => {
     const page = await fresh();
@@ -132,5 +132,5 @@ describe.skipIf(!inject('chromium'))('a slip of the finger in a score pad', () =
     }
     const box = await title.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(4);
-  }, 60_000);
+  });
 });

@@ -35,5 +35,5 @@ describe.skipIf(!inject('chromium'))('a pad that is full', () => {
     const after = await median(full.page);
     // `pnpm typing` measures; here other tests run beside, and only the two beside each other tell.
     expect(after).toBeLessThan(4 * before);
-  }, 60_000);
+  });
 });

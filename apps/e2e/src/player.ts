@@ -35,8 +35,12 @@ export interface Player {
 const ROOT = '[data-phase]';
 
 /** Opens the page for a new person. */
-export async function newPlayer(browser: Browser, device: BrowserContextOptions): Promise<Player> {
-  const { page, complaints } = await freshPage(browser, device);
+export async function newPlayer(
+  browser: Browser,
+  device: BrowserContextOptions,
+  kept?: { keeps: boolean },
+): Promise<Player> {
+  const { page, complaints } = await freshPage(browser, device, kept);
   let sockets = 0;
   page.on('websocket', () => sockets++);
   const tap = async (selector: string): Promise<void> => {

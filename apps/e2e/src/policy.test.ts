@@ -30,7 +30,7 @@ describe.skipIf(!inject('chromium'))('the page and its policy', () => {
   });
 
   it('a whole game breaks nothing of it', async () => {
-    const one = await newPlayer(browser, PHONE);
+    const one = await newPlayer(browser, PHONE, { keeps: true });
     const stopped = await watchPolicy(one.page);
     await one.page.goto(program.url);
     await one.page.getByTestId('play-with-friends').waitFor();
@@ -51,7 +51,7 @@ describe.skipIf(!inject('chromium'))('the page and its policy', () => {
   }, 120_000);
 
   it('nothing else runs: no script or style in the text, no other site, no frame', async () => {
-    const { page } = await newPlayer(browser, PHONE);
+    const { page } = await newPlayer(browser, PHONE, { keeps: true });
     const stopped = await watchPolicy(page);
     await page.goto(program.url);
     await page.evaluate(() => {

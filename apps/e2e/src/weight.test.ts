@@ -73,7 +73,7 @@ describe.skipIf(!inject('chromium'))('whoever comes by a link waits for little',
   });
 
   it('to a pad on his device', async () => {
-    const { page } = await freshPage(browser, { ...DEVICE, serviceWorkers: 'block' });
+    const { page } = await freshPage(browser, DEVICE);
     await page.goto(`${program.url}/pad/new`);
     for (const [at, name] of ['Ada', 'Ben'].entries()) await page.getByTestId(`player-${at}`).fill(name);
     await page.getByTestId('start').click();
