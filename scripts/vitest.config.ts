@@ -25,7 +25,9 @@ const project = (
 const ALONE = 'apps/server/src/**/*.alone.test.ts';
 
 // Servers are waited for more than they work, so there may be more of them than cores.
-const server = project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 4);
+const server = project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 5);
+
+const browsers = project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 3, 3, 90_000);
 
 export default defineConfig({
   root,
@@ -45,7 +47,11 @@ export default defineConfig({
       },
       // What one does to another's time is seen where nothing else runs.
       project('alone', [ALONE], 2, 1),
-      project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 3, 3, 90_000),
+      {
+        ...browsers,
+        // Three browsers on two cores now and then wait for each other.
+        test: { ...browsers.test, expect: { ...common.expect, poll: { timeout: 30_000 } } },
+      },
     ],
   },
 });

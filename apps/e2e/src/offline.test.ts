@@ -258,8 +258,11 @@ describe.skipIf(!inject('chromium'))('without a network', () => {
       const page = await keptPage();
       expect(await icon(page)).toContain('<!--old-->');
       site.deploy('old with another icon');
-      await comeBack(page);
-      await expect.poll(() => icon(page)).toContain('<!--old with another icon-->');
+      const iconOnReturn = async (): Promise<string> => {
+        await comeBack(page);
+        return icon(page);
+      };
+      await expect.poll(iconOnReturn, { interval: 500 }).toContain('<!--old with another icon-->');
       await page.evaluate(async () => {
         const newest = (await caches.keys()).findLast((name) => name.startsWith('fives-')) ?? '';
         for (const path of ['/', '/icon.svg']) await (await caches.open(newest)).delete(path);
