@@ -25,7 +25,7 @@ const project = (
 const ALONE = 'apps/server/src/**/*.alone.test.ts';
 
 // Servers are waited for more than they work, so there may be more of them than cores.
-const server = project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 5);
+const server = project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 4);
 
 const browsers = project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 3, 3, 90_000);
 
