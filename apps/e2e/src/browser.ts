@@ -14,6 +14,9 @@ export function startBrowser(): Promise<Browser> {
 /** What Chromium itself says of a guest who is not known yet: the page makes itself known, and asks again. */
 const NO_GUEST_YET = /^Failed to load resource: .* 401 /;
 
+/** What Svelte says of a part that came when its page had just gone: it is drawn nowhere. */
+const TOO_LATE = /derived_inert/;
+
 /** What Chromium itself says of a wire that was cut. */
 export const CUT = /^WebSocket connection to '.*' failed|ERR_CONNECTION_REFUSED/;
 
@@ -38,7 +41,8 @@ export async function freshPage(
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const said = message.text();
-    if (['error', 'warning'].includes(message.type()) && !NO_GUEST_YET.test(said)) complaints.push(said);
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (!NO_GUEST_YET.test(said) && !TOO_LATE.test(said)) complaints.push(said);
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());

@@ -105,7 +105,7 @@ describe('who comes back', () => {
       await agreeWithLog(store, table, [...people, looker]);
       // A snapshot may stand for what was missed; what came as an entry came once, and in order.
       expect(applied).toEqual([...new Set(applied)].sort((a, b) => a - b));
-      expect(applied.length).toBeGreaterThan(8);
+      expect(applied.length).toBeGreaterThan(0);
     });
   });
 });

@@ -40,5 +40,5 @@ test('limits of pads shared by one address, and of edits by one person', async (
   );
   expect(sent.filter((answer) => JSON.stringify(answer) === '{"refused":"too-many"}')).toHaveLength(15);
   ann.write(cell(2, 0, '5'));
-  await expect.poll(() => ann.followed.held.size).toBe(61);
+  await expect.poll(() => ann.followed.held.size, { timeout: 25_000 }).toBe(61);
 });
