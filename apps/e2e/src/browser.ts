@@ -17,8 +17,11 @@ const NO_GUEST_YET = /^Failed to load resource: .* 401 /;
 /** What Svelte says of a part that came when its page had just gone: it is drawn nowhere. */
 const TOO_LATE = /derived_inert/;
 
-/** What Chromium itself says of a wire that was cut. */
-export const CUT = /^WebSocket connection to '.*' failed|ERR_CONNECTION_REFUSED/;
+/**
+ * What Chromium itself says of a wire that was cut: refused, reset, empty or offline, as the moment of the cut will have
+ * it, and of a worker that it would look at again.
+ */
+export const CUT = /^WebSocket connection to '.*' failed|net::ERR_|error occurred when fetching the script/;
 
 /**
  * A page of a person who has never been here, and all that its console complained of, or that it asked of others. What
