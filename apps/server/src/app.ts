@@ -8,7 +8,9 @@ import Fastify, {
 import type { Server } from 'node:http';
 import type { Socket as Connection } from 'node:net';
 import type { Logger } from 'pino';
+import { isFault } from './act.ts';
 import type { Trust } from './address.ts';
+import { UpgradeNeeded } from './memos.ts';
 
 const REQUEST_WITHIN = 30_000;
 /** As long as any address may be: whatever is no id is told so by the route that was asked. */
@@ -52,7 +54,9 @@ export function openApp(log: Logger, failed: (error: unknown) => void, trust: Tr
     if (status === 403) return reply.callNotFound();
     if (status < 500) return reply.code(status).send({ refused: 'bad-message' });
     failed(error);
-    // What throws stands on the store: the same may be asked again.
+    if (error instanceof UpgradeNeeded) return reply.code(503).send({ refused: 'upgrade' });
+    if (isFault(error)) return reply.code(500).send({ refused: 'fault' });
+    // Whatever else throws stands on the store: the same may be asked again.
     return reply.code(503).send({ refused: 'unavailable' });
   });
   return app;

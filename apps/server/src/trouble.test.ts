@@ -94,17 +94,24 @@ describe('a log that this node cannot read', () => {
     await store.append(table, { v, entry, due: null });
     return { ann, url, table, store };
   };
+  /** How the route of the table answers. */
+  const asked = async (url: string, table: string): Promise<readonly [number, unknown]> => {
+    const answer = await fetch(`${url}/api/tables/${table}`);
+    return [answer.status, await answer.json()];
+  };
 
   test('of a newer version: its sockets are told `upgrade`, and nothing is written', async () => {
-    const { ann, table, store } = await withStrange(99);
+    const { ann, url, table, store } = await withStrange(99);
     const { link } = await ann.until(({ link }) => link.is === 'refused');
     expect(link).toEqual({ is: 'refused', code: 'upgrade' });
     expect(await ann.act({ do: 'sit', game: 1, seat: 0, name: 'Ann' })).toEqual({ refused: 'upgrade' });
+    expect(await asked(url, table)).toEqual([503, { refused: 'upgrade' }]);
     expect(await logOf(store, table)).toHaveLength(2);
   });
 
   test('of this version: a fault, answered once, and the process lives', async () => {
-    const { ann, url } = await withStrange(1);
+    const { ann, url, table } = await withStrange(1);
+    expect(await asked(url, table)).toEqual([500, { refused: 'fault' }]);
     expect(await ann.act({ do: 'sit', game: 1, seat: 0, name: 'Ann' })).toEqual({ refused: 'fault' });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const other = await visit(url, await openTable(url));
