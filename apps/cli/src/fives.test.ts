@@ -128,6 +128,18 @@ describe('fives score', () => {
     expect(await fives(['score', '-'], input)).toEqual({ out: '', err: `${complaint}\n`, code: 1 });
   });
 
+  it('[R3] only a line feed ends a line, and what stands before the first or after a line is no part of it', async () => {
+    const marked = JSON.stringify({ ...RECORD, about: { note: '\u2028\u2029\u0085' } });
+    const long = JSON.stringify({ ...RECORD, about: { note: 'é'.repeat(200_000) } });
+    const { out, code } = await fives(
+      ['score', '--lines', '-'],
+      `\ufeff${marked}\r\n${long}\n \r\n${marked}`,
+    );
+    const [result, ...same] = out.trimEnd().split('\n');
+    expect([code, same]).toEqual([0, [result, result]]);
+    expect(JSON.parse(result ?? '')).toMatchObject({ scores: [0, 0] });
+  });
+
   it('[R3] a record a line, a result a line; a bad one gives its error, and the exit code tells', async () => {
     const lines = [JSON.stringify(RECORD), JSON.stringify(WRONG), '', 'nonsense', JSON.stringify(RECORD)];
     const { out, err, code } = await fives(['score', '--lines', '-'], lines.join('\n'));
