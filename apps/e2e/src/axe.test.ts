@@ -62,14 +62,7 @@ describe.skipIf(!inject('chromium'))('axe finds nothing wrong', () => {
     const short = await openTable(page, { target: 5 });
     await page.goto(`${program.url}/t/${short}`);
     await one.sitWithBots();
-    for (;;) {
-      if (await one.untilMine()) await one.play();
-      else if ((await one.at('phase')) === 'over') break;
-      else {
-        await one.press('ready');
-        await one.until('phase', 'playing');
-      }
-    }
+    await one.playOn();
     await page.getByTestId('again').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(one.complaints).toEqual([]);

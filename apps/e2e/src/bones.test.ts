@@ -57,15 +57,7 @@ describe.skipIf(!inject('chromium'))('games of two and three', () => {
     await one.sit(0, 'Ana');
     await one.press('fill-and-start');
     await one.until('phase', 'playing');
-    for (;;) {
-      if (await one.untilMine()) {
-        await act(one);
-        continue;
-      }
-      if ((await one.at('phase')) === 'over') break;
-      await one.press('ready');
-      await one.until('phase', 'playing', 'over');
-    }
+    await one.playOn(() => act(one));
     expect(one.complaints).toEqual([]);
     const shown = (await one.scores()).map(Number);
     const path = await page.getByTestId('record').first().getAttribute('href');

@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { CUT, PHONE, startBrowser } from './browser.ts';
 import { viewOf } from './pad.ts';
 import { bringIn, type Kept } from './pads.ts';
-import { newPlayer, type Player } from './player.ts';
+import { newPlayer } from './player.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 
@@ -29,17 +29,6 @@ const TRIO: Kept = {
   id: 'three-of-two-and-one',
   sides: ['Ana', { name: 'Two', members: ['Ben', 'Cleo'] }],
 };
-
-async function toTheEnd(one: Player): Promise<void> {
-  for (;;) {
-    if (await one.untilMine()) await one.play();
-    else if ((await one.at('phase')) === 'over') return;
-    else {
-      await one.press('ready');
-      await one.until('phase', 'playing');
-    }
-  }
-}
 
 describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () => {
   let program: Program;
@@ -92,7 +81,7 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     expect(begun[0]).toBeGreaterThanOrEqual(35);
     expect(begun[1]).toBeGreaterThanOrEqual(45);
 
-    await toTheEnd(one);
+    await one.playOn();
     const scores = await one.scores();
     const table = page.url();
     const record = (await page.getByTestId('record').getAttribute('href')) ?? '';

@@ -24,15 +24,18 @@ export interface Player {
   /** The tiles in his hand, sorted. */
   hand(): Promise<string[]>;
   scores(): Promise<string[]>;
-  /** Takes seat 0 of an empty table, fills it with bots, and starts. */
+  /** Takes seat 0 of an empty table, fills it with bots, and starts: they may have won before he looks. */
   sitWithBots(): Promise<void>;
   /** Waits for his turn: true; or for the end of the hand: false. */
   untilMine(): Promise<boolean>;
   /** Plays a tile that can be played: a tap on the tile, a tap on an end. */
   play(): Promise<void>;
+  /** Plays on to the end of the game, each of his turns by `turn`; bots may end it while he is ready for a hand. */
+  playOn(turn?: () => Promise<void>): Promise<void>;
 }
 
 const ROOT = '[data-phase]';
+const BEGUN = ['playing', 'over'];
 
 /** Opens the page for a new person. */
 export async function newPlayer(
@@ -56,6 +59,32 @@ export async function newPlayer(
         wanted.includes(document.querySelector('[data-phase]')?.getAttribute(`data-${name}`) ?? '-'),
       [what, values] as const,
     );
+
+  const untilMine: Player['untilMine'] = async () => {
+    await page.waitForFunction(() => {
+      const root = document.querySelector('[data-phase]');
+      const mine = root?.getAttribute('data-turn') === root?.getAttribute('data-me');
+      return root?.getAttribute('data-phase') !== 'playing' || mine;
+    });
+    return (await at('phase')) === 'playing';
+  };
+  const play: Player['play'] = async () => {
+    const before = await at('seq');
+    // A tile taken in mind before his turn is not played at once: he puts it down, and chooses now.
+    await page.keyboard.press('Escape');
+    await tap('[data-tile][data-playable="true"]');
+    const fitting = page.locator('[data-end][data-fits="true"]');
+    const lead = (await page.locator('[data-laid]').count()) === 0;
+    if (lead) await tap('[data-target="lead"]');
+    else {
+      await fitting.first().waitFor();
+      await tap('[data-end][data-fits="true"]');
+    }
+    await page.waitForFunction(
+      (seq) => document.querySelector('[data-phase]')?.getAttribute('data-seq') !== seq,
+      before,
+    );
+  };
 
   return {
     page,
@@ -95,32 +124,19 @@ export async function newPlayer(
     sitWithBots: async () => {
       await press('sit-0');
       await press('fill-and-start');
-      await waitFor('phase', ['playing']);
+      await waitFor('phase', BEGUN);
     },
-    untilMine: async () => {
-      await page.waitForFunction(() => {
-        const root = document.querySelector('[data-phase]');
-        const mine = root?.getAttribute('data-turn') === root?.getAttribute('data-me');
-        return root?.getAttribute('data-phase') !== 'playing' || mine;
-      });
-      return (await at('phase')) === 'playing';
-    },
-    play: async () => {
-      const before = await at('seq');
-      // A tile taken in mind before his turn is not played at once: he puts it down, and chooses now.
-      await page.keyboard.press('Escape');
-      await tap('[data-tile][data-playable="true"]');
-      const fitting = page.locator('[data-end][data-fits="true"]');
-      const lead = (await page.locator('[data-laid]').count()) === 0;
-      if (lead) await tap('[data-target="lead"]');
-      else {
-        await fitting.first().waitFor();
-        await tap('[data-end][data-fits="true"]');
+    untilMine,
+    play,
+    playOn: async (turn = play) => {
+      for (;;) {
+        if (await untilMine()) await turn();
+        else if ((await at('phase')) === 'over') return;
+        else {
+          await press('ready');
+          await waitFor('phase', BEGUN);
+        }
       }
-      await page.waitForFunction(
-        (seq) => document.querySelector('[data-phase]')?.getAttribute('data-seq') !== seq,
-        before,
-      );
     },
   };
 }

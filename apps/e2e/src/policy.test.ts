@@ -38,14 +38,7 @@ describe.skipIf(!inject('chromium'))('the page and its policy', () => {
     const table = await openTable(one.page, { target: 5 });
     await one.page.goto(`${program.url}/t/${table}`);
     await one.sitWithBots();
-    for (;;) {
-      if (await one.untilMine()) await one.play();
-      else if ((await one.at('phase')) === 'over') break;
-      else {
-        await one.press('ready');
-        await one.until('phase', 'playing', 'over');
-      }
-    }
+    await one.playOn();
     expect(await stopped()).toEqual([]);
     expect(one.complaints).toEqual([]);
   }, 120_000);

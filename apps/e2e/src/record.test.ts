@@ -60,14 +60,7 @@ describe.skipIf(!inject('chromium'))('the page of a finished game', () => {
     expect(await violations(page)).toEqual([]);
     await page.goto(`${program.url}/t/${table}`);
     await one.until('phase', 'playing');
-    for (;;) {
-      if (await one.untilMine()) await one.play();
-      else if ((await one.at('phase')) === 'over') break;
-      else {
-        await one.press('ready');
-        await one.until('phase', 'playing');
-      }
-    }
+    await one.playOn();
     const scores = await one.scores();
     await one.tap('a[data-testid="record"]');
     const scrub = page.getByTestId('scrub');

@@ -33,25 +33,17 @@ describe.skipIf(!inject('chromium'))('one person with three bots', () => {
     await one.press('fill-and-start');
     await one.until('phase', 'playing');
 
-    for (;;) {
-      if (await one.untilMine()) {
-        if ((await one.page.locator('[data-playable="true"]').count()) > 0) await one.play();
-        else {
-          const seq = await one.at('seq');
-          await one.sees('knock');
-          await expect
-            .poll(async () => {
-              await one.page.keyboard.press('k');
-              return one.at('seq');
-            })
-            .not.toBe(seq);
-        }
-        continue;
-      }
-      if ((await one.at('phase')) === 'over') break;
-      await one.press('ready');
-      await one.until('phase', 'playing', 'over');
-    }
+    await one.playOn(async () => {
+      if ((await one.page.locator('[data-playable="true"]').count()) > 0) return one.play();
+      const seq = await one.at('seq');
+      await one.sees('knock');
+      await expect
+        .poll(async () => {
+          await one.page.keyboard.press('k');
+          return one.at('seq');
+        })
+        .not.toBe(seq);
+    });
     const scores = await one.scores();
     await one.press('again');
     await one.until('phase', 'playing');
