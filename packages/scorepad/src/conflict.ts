@@ -3,20 +3,16 @@ import { inOrder, isSame, type Registers, type Writing, type Written } from './r
 import { MOST } from './shape.ts';
 import { readSum } from './sum.ts';
 
-/**
- * Two devices wrote into one register without having seen each other: both values, the standing one last; '' for
- * a value that is no text, which the edits themselves tell.
- */
+/** Devices wrote into one register without having seen each other. */
 export interface Conflict {
   readonly standing: EditId;
-  readonly beaten: EditId;
-  readonly texts: readonly [beaten: string, standing: string];
-  readonly writers: readonly [beaten: string, standing: string];
+  /** What it beat unseen, the latest first: at least one, and of edits that come to the same the latest. */
+  readonly beaten: readonly EditId[];
 }
 
 /**
- * The conflict over a register, given its edits that are not undone: the last one against the latest that its
- * writer had not seen. None where both say the same, or where somebody undid or gave back one of the two since.
+ * The conflict over a register, given its edits that are not undone: the last one against those that its writer had
+ * not seen, of each chain the last. None over what says the same, or was given back by somebody who had both.
  */
 export function conflictOver(registers: Registers, held: readonly Written[]): Conflict | null {
   const known = conflicts.get(held);
@@ -29,45 +25,38 @@ export function conflictOver(registers: Registers, held: readonly Written[]): Co
 /** A stack is another one with whatever may change its conflict: what follows from it is read once. */
 const conflicts = new WeakMap<readonly Written[], Conflict | null>();
 
-function conflictIn(registers: Registers, held: readonly Written[]): Conflict | null {
+function conflictIn({ byId, switched }: Registers, held: readonly Written[]): Conflict | null {
   const standing = held.at(-1);
-  const { switched } = registers;
-  if (standing === undefined || switched.has(idOf(standing))) return null;
-  const beaten = unseenIn(registers, held).find(
-    (edit) => !agrees(edit.change, standing.change) && !switched.has(idOf(edit)),
-  );
-  if (beaten === undefined) return null;
-  return {
-    standing: idOf(standing),
-    beaten: idOf(beaten),
-    texts: [textOf(beaten), textOf(standing)],
-    writers: [beaten.who, standing.who],
-  };
+  if (standing === undefined) return null;
+  const namedBy = (edit: Edit): readonly EditId[] => switched.get(idOf(edit))?.settles ?? [];
+  const isSettled = (edit: Edit): boolean =>
+    namedBy(edit).includes(idOf(standing)) || namedBy(standing).includes(idOf(edit));
+  const beaten: Written[] = [];
+  for (const edit of unseenIn(byId, held))
+    if (!isSettled(edit) && ![standing, ...beaten].some((one) => agrees(edit.change, one.change)))
+      beaten.push(edit);
+  return beaten.length === 0 ? null : { standing: idOf(standing), beaten: beaten.map(idOf) };
 }
+
+/** What an edit settles that is written over the standing one: what this one beat unseen, of at most eight chains. */
+export const settledIn = ({ byId }: Registers, held: readonly Written[]): EditId[] =>
+  unseenIn(byId, held).slice(0, MOST.settled).map(idOf);
 
 /**
- * What an edit settles that is written over the standing one: of each chain of edits that this one beat unseen the
- * last, which speaks for those below it; of at most eight.
+ * The edits below the standing one that its writer had not seen, the latest first: of each chain the last, which speaks
+ * for those below it.
  */
-export function settledIn(registers: Registers, held: readonly Written[]): EditId[] {
-  const settled: EditId[] = [];
-  const spokenFor = new Set<EditId>();
-  for (const edit of unseenIn(registers, held)) {
-    if (settled.length === MOST.settled) break;
-    if (spokenFor.has(idOf(edit))) continue;
-    settled.push(idOf(edit));
-    for (const id of seenBy(registers.byId, edit)) spokenFor.add(id);
-  }
-  return settled;
-}
-
-/** The edits below the standing one that its writer had not seen, the latest first. */
-function unseenIn({ byId }: Registers, held: readonly Written[]): Written[] {
-  const standing = held.at(-1);
-  const others = held.filter(({ device }) => device !== standing?.device);
+function unseenIn(byId: Registers['byId'], held: readonly Written[]): Written[] {
+  const [standing, ...others] = held.toReversed();
   if (standing === undefined || others.length === 0) return [];
-  const seen = seenBy(byId, standing);
-  return others.filter((edit) => !seen.has(idOf(edit))).reverse();
+  const spokenFor = seenBy(byId, standing);
+  const unseen: Written[] = [];
+  for (const edit of others) {
+    if (spokenFor.has(idOf(edit))) continue;
+    unseen.push(edit);
+    for (const id of seenBy(byId, edit)) spokenFor.add(id);
+  }
+  return unseen;
 }
 
 /** What the edit was written over and settles, what those were and do, and so on: its writer had seen it. */
@@ -119,23 +108,3 @@ function isSameScore(one: string, other: string): boolean {
 const isSameSide = (one: Side, other: Side): boolean =>
   [one.name, ...one.members].map((name) => name.trim()).join('\n') ===
   [other.name, ...other.members].map((name) => name.trim()).join('\n');
-
-/** What a text register was given; '' for a value that is no text. */
-function textOf({ change }: Written): string {
-  switch (change.is) {
-    case 'title':
-    case 'place':
-    case 'note':
-    case 'cell':
-      return change.text;
-    case 'side':
-      return change.to.name;
-    case 'terms':
-    case 'dealer':
-    case 'out':
-    case 'row':
-    case 'photo':
-    case 'finished':
-      return '';
-  }
-}

@@ -71,7 +71,7 @@ export interface Edit {
   readonly over: EditId | null;
   /**
    * What this one’s writer had before him besides `over`: edits of this register that `over` beat unseen, at most 8;
-   * of a row’s removal also what stood in the row. At most 64.
+   * of a row’s removal also what stood in the row, of a redo what stood in the register. At most 64.
    */
   readonly settles?: readonly EditId[];
 }

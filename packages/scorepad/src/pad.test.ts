@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meet, padOf, Scribe, textsIn } from '../test/scribe.ts';
+import { meet, padOf, Scribe, textsIn, toldOf } from '../test/scribe.ts';
 import {
   add,
   idOf,
@@ -14,6 +14,14 @@ import {
   type Change,
   type Pad,
 } from './index.ts';
+
+const conflictIn = ({ sheet }: Scribe, side: number) => sheet.rows[0]?.cells[side]?.conflict;
+
+/** What is told of a cell in the first hand; null = no conflict. */
+const told = (one: Scribe, side: number) => {
+  const conflict = conflictIn(one, side);
+  return conflict ? toldOf(one, conflict) : null;
+};
 
 const two = () => padOf(['Ann', 'Ben']);
 const writer = { device: 'first___', who: '', at: 0 };
@@ -56,12 +64,17 @@ describe('writing', () => {
     ben.cell(1, 0, '25');
     ann.hear(ben);
     const typed = { is: 'cell', row: 1, side: 0, text: '10' } as const;
-    const conflictAfter = (edit: ReturnType<typeof write>) =>
-      add(ann.pad, edit === null ? [] : [edit]).pad.sheet.rows[0]?.cells[0]?.conflict;
+    const toldAfter = (edit: ReturnType<typeof write>) => {
+      const after = new Scribe('after', [...ann.pad.order, ...(edit === null ? [] : [edit])]);
+      return told(after, 0);
+    };
     const edit = write(ann.pad, typed, writer, seen);
     expect(edit).toMatchObject({ n: ann.pad.order.length + 1, over: null });
-    expect(conflictAfter(edit)).toMatchObject({ texts: ['25', '10'], writers: ['second', ''] });
-    expect(conflictAfter(write(ann.pad, typed, writer))).toBe(null);
+    expect(toldAfter(edit)).toEqual([
+      ['25', 'second'],
+      ['10', ''],
+    ]);
+    expect(toldAfter(write(ann.pad, typed, writer))).toBe(null);
     // An empty cell that is left empty takes nothing away.
     expect(write(ann.pad, { ...typed, text: '' }, writer, seen)).toBe(null);
   });
@@ -177,14 +190,17 @@ describe('two devices in one cell', () => {
     ann.hand('10', '5');
     return { ann, ben: new Scribe('second', ann.pad.order) };
   };
-  const conflictIn = ({ sheet }: Scribe, side: number) => sheet.rows[0]?.cells[side]?.conflict;
+  const textsTold = (one: Scribe) => told(one, 0)?.map(([text]) => text);
 
   it('show both values and who wrote them; the later edit counts', () => {
     const { ann, ben } = apart();
     ann.cell(1, 0, '15');
     ben.cell(1, 0, '20');
     meet(ann, ben);
-    expect(conflictIn(ann, 0)).toMatchObject({ texts: ['15', '20'], writers: ['first', 'second'] });
+    expect(told(ann, 0)).toEqual([
+      ['15', 'first'],
+      ['20', 'second'],
+    ]);
     expect(ann.sheet.totals).toEqual([20, 5]);
     expect(ann.sheet.conflicts).toHaveLength(1);
     expect(ben.sheet).toEqual(ann.sheet);
@@ -195,7 +211,7 @@ describe('two devices in one cell', () => {
     ann.cell(1, 0, '15');
     ben.cell(1, 0, '20');
     meet(ann, ben);
-    const { standing = '', beaten = '' } = conflictIn(ann, 0) ?? {};
+    const { standing = '', beaten: [beaten = ''] = [] } = conflictIn(ann, 0) ?? {};
     ann.write({ is: 'undo', edit: standing });
     expect([textsIn(ann, 1), conflictIn(ann, 0)]).toEqual([['15', '5'], null]);
     ben.write({ is: 'undo', edit: beaten });
@@ -212,18 +228,40 @@ describe('two devices in one cell', () => {
     expect(ann.pad.order.every(isEdit)).toBe(true);
   });
 
-  it('three at once are told one after the other as they are undone, and settled together by one entry', () => {
+  it('three at once are all told, fewer as they are undone, and settled together by one entry', () => {
     const { ann, ben } = apart();
     const cy = new Scribe('third', ann.pad.order);
     for (const [text, one] of [['15', ann], ['20', ben], ['25', cy]] as const) one.cell(1, 0, text); // prettier-ignore
     meet(ann, ben);
     meet(ann, cy);
     ben.hear(cy);
-    expect(conflictIn(ann, 0)?.texts).toEqual(['20', '25']);
+    expect(textsTold(ann)).toEqual(['15', '20', '25']);
     ann.write({ is: 'undo', edit: conflictIn(ann, 0)?.standing ?? '' });
-    expect(conflictIn(ann, 0)?.texts).toEqual(['15', '20']);
+    expect(textsTold(ann)).toEqual(['15', '20']);
     ben.cell(1, 0, '30');
     expect(conflictIn(ben, 0)).toBe(null);
+  });
+
+  it('of two who wrote the same one is told beside a third', () => {
+    const { ann, ben } = apart();
+    const cy = new Scribe('third', ann.pad.order);
+    for (const [text, one] of [['10 + 5', ann], ['15', ben], ['25', cy]] as const) one.cell(1, 0, text); // prettier-ignore
+    meet(ann, ben);
+    meet(ann, cy);
+    expect(textsTold(ann)).toEqual(['15', '25']);
+  });
+
+  it('who undid and gave back his own before he saw the other hides neither', () => {
+    for (const at of [0, 1]) {
+      const { ann, ben } = apart();
+      ann.cell(1, 0, '15');
+      ben.cell(1, 0, '20');
+      const one = [ann, ben][at];
+      expect([one?.undo(), one?.redo()]).toEqual([true, true]);
+      meet(ann, ben);
+      expect(textsTold(ann)).toEqual(['15', '20']);
+      expect(ann.pad.order.every(isEdit)).toBe(true);
+    }
   });
 
   it.each(['standing', 'beaten'] as const)(
@@ -233,7 +271,8 @@ describe('two devices in one cell', () => {
       ann.cell(1, 0, '15');
       ben.cell(1, 0, '20');
       meet(ann, ben);
-      const edit = conflictIn(ann, 0)?.[which] ?? '';
+      const { standing = '', beaten: [beaten = ''] = [] } = conflictIn(ann, 0) ?? {};
+      const edit = which === 'standing' ? standing : beaten;
       ann.write({ is: 'undo', edit });
       ann.write({ is: 'redo', edit });
       expect([textsIn(ann, 1), conflictIn(ann, 0)]).toEqual([['20', '5'], null]);
@@ -245,7 +284,7 @@ describe('two devices in one cell', () => {
     for (const text of ['15', '20', '25']) ann.cell(1, 0, text);
     for (const text of ['30', '35', '40', '45']) ben.cell(1, 0, text);
     meet(ann, ben);
-    expect(conflictIn(ann, 0)?.texts).toEqual(['25', '45']);
+    expect(textsTold(ann)).toEqual(['25', '45']);
     ben.cell(1, 0, '50');
     expect(ben.pad.order.at(-1)?.settles).toEqual([ann.pad.order.findLast(({ device }) => device === ann.device)].map((edit) => edit && idOf(edit))); // prettier-ignore
     expect(conflictIn(ben, 0)).toBe(null);
@@ -267,7 +306,7 @@ describe('two devices in one cell', () => {
     ben.cell(1, 0, '20');
     ben.cell(1, 0, '30');
     meet(ann, ben);
-    expect(conflictIn(ann, 0)?.texts).toEqual(['15', '30']);
+    expect(textsTold(ann)).toEqual(['15', '30']);
   });
 
   it.each<[what: string, run: (ann: Scribe, ben: Scribe) => void]>([
@@ -279,6 +318,7 @@ describe('two devices in one cell', () => {
       (ann, ben) => [ann, ben].forEach((one) => one.write({ is: 'out', row: 1, side: 0 })),
     ],
     ['two cells of one row', (ann, ben) => [ann.cell(1, 0, '15'), ben.cell(1, 1, '20')]],
+    ['what one of them came to in the end', (ann, ben) => [ann.cell(1, 0, '15'), ann.cell(1, 0, '20'), ben.cell(1, 0, '20')]], // prettier-ignore
     ['one after the other', (ann, ben) => [ann.cell(1, 0, '15'), ben.hear(ann), ben.cell(1, 0, '20')]],
     ['what is undone between', (ann, ben) => [ann.cell(1, 0, '15'), ann.cell(1, 0, '20'), ben.hear(ann), ben.cell(1, 0, '25'), ann.undo()]], // prettier-ignore
   ])('no conflict: %s', (_, run) => {
@@ -324,7 +364,9 @@ describe('two devices in one cell', () => {
     ann.write({ is: 'note', row: null, text: 'rain' });
     ben.write({ is: 'note', row: null, text: 'sun' });
     meet(ann, ben);
-    expect(ann.sheet.conflicts).toMatchObject([{ texts: ['rain', 'sun'] }]);
+    expect(ann.sheet.conflicts.map((conflict) => toldOf(ann, conflict).map(([text]) => text))).toEqual([
+      ['rain', 'sun'],
+    ]);
   });
 });
 

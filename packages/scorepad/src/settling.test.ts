@@ -1,41 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { meet, padOf, Scribe } from '../test/scribe.ts';
-import { settling } from './index.ts';
+import { meet, padOf, Scribe, toldOf } from '../test/scribe.ts';
+import { settling, type EditId } from './index.ts';
 
-describe('whoever keeps one of two values', () => {
+/** Keeps one of the values on another device, and gives how many edits that took. */
+function keep(who: Scribe, standing: EditId, kept: EditId): number {
+  let edits = 0;
+  for (let next = settling(who.pad, standing, kept); next; next = settling(who.pad, standing, kept)) {
+    who.write(next);
+    edits++;
+  }
+  return edits;
+}
+
+describe('whoever keeps one of the values', () => {
   it.each([
-    [['15'], ['20'], 'beaten'],
-    [['15'], ['20'], 'standing'],
-    [['10', '15'], ['20'], 'beaten'],
-    [['10', '15'], ['20'], 'standing'],
-    [['15'], ['10', '20'], 'beaten'],
-    [['15'], ['10', '20'], 'standing'],
-    [['10', '15'], ['25', '20'], 'beaten'],
-    [['10', '15'], ['25', '20'], 'standing'],
-    [['5', '10', '15'], ['20'], 'standing'],
-    [['15', '10', '15'], ['15', '20'], 'beaten'],
-  ] as const)('has it and no conflict left: %j beside %j, the %s one', (his, hers, kept) => {
+    [['15'], ['20']],
+    [['10', '15'], ['20']],
+    [['15'], ['10', '20']],
+    [
+      ['10', '15'],
+      ['25', '20'],
+    ],
+    [['5', '10', '15'], ['20']],
+    [
+      ['15', '10', '15'],
+      ['15', '20'],
+    ],
+  ] as const)('has it and no conflict left: %j beside %j, and of a third one', (his, hers) => {
     for (const others of [[], ['30'], ['30', '35']]) {
       const ann = padOf(['Ann', 'Ben']);
       ann.hand('50', '5');
-      const people = [ann, new Scribe('second', ann.pad.order), new Scribe('third', ann.pad.order)] as const;
-      for (const [at, texts] of [his, hers, others].entries())
-        for (const text of texts) people[at]?.cell(1, 0, text);
-      for (const one of people.slice(1)) meet(ann, one);
+      const [ben, cy] = [new Scribe('second', ann.pad.order), new Scribe('third', ann.pad.order)];
+      const all = [his, hers, others] as const;
+      for (const [at, one] of [ann, ben, cy].entries())
+        for (const text of all[at] ?? []) one.cell(1, 0, text);
+      meet(ann, ben);
+      meet(ann, cy);
       const [conflict] = ann.sheet.conflicts;
       if (!conflict) throw new Error('there is none');
-      const wanted = conflict.texts[kept === 'beaten' ? 0 : 1];
-      let acts = 0;
-      for (let next = settling(ann.pad, conflict, kept); next; next = settling(ann.pad, conflict, kept)) {
-        ann.write(next);
-        acts++;
-      }
-      expect(acts).toBeLessThan(9);
-      expect(ann.sheet.rows[0]?.cells[0]?.text).toBe(wanted);
-      expect(ann.sheet.conflicts).toEqual([]);
-      for (const one of people.slice(1)) {
-        meet(one, ann);
-        expect(one.sheet).toEqual(ann.sheet);
+      const told = toldOf(ann, conflict).map(([text]) => text);
+      expect(told.toSorted()).toEqual(all.flatMap((texts) => texts.slice(-1)).toSorted());
+      for (const [at, edit] of [conflict.standing, ...conflict.beaten].entries()) {
+        const who = new Scribe('another', ann.pad.order);
+        expect(keep(who, conflict.standing, edit)).toBeLessThan(9);
+        expect(who.sheet.rows[0]?.cells[0]?.text).toBe(told.at(-1 - at));
+        expect(who.sheet.conflicts).toEqual([]);
+        for (const one of [ann, ben, cy]) {
+          const copy = new Scribe('copy', one.pad.order);
+          copy.hear(who);
+          expect(copy.sheet).toEqual(who.sheet);
+        }
       }
     }
   });

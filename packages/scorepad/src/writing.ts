@@ -31,13 +31,21 @@ export function write(pad: Pad, change: Change, { device, who, at }: Writer, see
 
 /** What the writer of this change has before him besides what stands in its register, and what that one had. */
 function settledBy(pad: Pad, change: Change, standing: Edit | null): EditId[] {
-  if (change.is === 'undo' || change.is === 'redo') return [];
+  if (change.is === 'undo') return [];
+  if (change.is === 'redo') return standingBeside(pad, change.edit);
   const beaten = settledIn(pad, pad.held.get(registerOf(change)) ?? []);
   if (change.is !== 'row' || !change.removed) return beaten;
   const entries = entriesOf(pad).rows.find(({ row }) => row === change.row)?.standing ?? [];
   const seen = standing === null ? new Set<EditId>() : seenBy(pad.byId, standing);
   const named = entries.map(idOf).filter((id) => !seen.has(id));
   return [...beaten, ...named].slice(0, MOST.named);
+}
+
+/** What stands, and was beaten unseen, in the register of an edit that is given back: whoever does so has both before him. */
+function standingBeside(pad: Pad, id: EditId): EditId[] {
+  const edit = pad.byId.get(id);
+  const held = edit !== undefined && isWritten(edit) ? (pad.held.get(registerOf(edit.change)) ?? []) : [];
+  return [...held.slice(-1).map(idOf), ...settledIn(pad, held)];
 }
 
 function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolean {

@@ -3,6 +3,7 @@ import {
   openPad,
   write,
   type Change,
+  type Conflict,
   type Edit,
   type EditId,
   type Pad,
@@ -62,6 +63,14 @@ export class Scribe {
     this.pad = add(this.pad, other.pad.order).pad;
   }
 }
+
+/** What is told of a conflict over texts: each of them with who wrote it, the one that stands last. */
+export const toldOf = ({ pad }: Scribe, { standing, beaten }: Conflict): [text: string, who: string][] =>
+  [standing, ...beaten].reverse().map((id) => {
+    const edit = pad.byId.get(id);
+    if (edit === undefined || !('text' in edit.change)) throw new Error(`${id} is no text`);
+    return [edit.change.text, edit.who];
+  });
 
 /** Both know what either knows. */
 export function meet(one: Scribe, other: Scribe): void {

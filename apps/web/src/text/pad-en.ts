@@ -84,7 +84,8 @@ export const padWords = {
   undone: 'Undo',
   dismiss: 'Close',
   conflict: {
-    line: (about: string) => `${about}: two people wrote at once.`,
+    line: (about: string, count: number) =>
+      `${about}: ${count > 2 ? 'several' : 'two'} people wrote at once.`,
     of: (who: string, text: string, counts: boolean) =>
       `${who === '' ? 'Somebody' : isolated(who)}: ${text === '' ? 'nothing' : text}${counts ? ' (counts now)' : ''}`,
     keep: (text: string) => `Keep ${text === '' ? 'it empty' : text}`,

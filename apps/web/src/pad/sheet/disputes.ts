@@ -1,29 +1,38 @@
-import { isWritten, type Conflict, type EditId, type Pad, type Writing } from '@fives/scorepad';
+import { isWritten, type EditId, type Pad, type Writing } from '@fives/scorepad';
 import { placeOf, valueOf } from './log-words.ts';
 
-/** Something that two people wrote at once, in words. */
+/** Something that several people wrote at once, in words. */
 export interface Dispute {
-  readonly conflict: Conflict;
+  readonly standing: EditId;
   /** Of what: a cell, a name, the game's terms. */
   readonly about: string;
-  /** What each of the two wrote, the one that counts last; '' = they emptied it. */
-  readonly values: readonly [beaten: string, standing: string];
+  /** What each of them wrote, the one that counts last. */
+  readonly values: readonly Disputed[];
+}
+
+/** One of the values; '' = he emptied it. */
+export interface Disputed {
+  readonly edit: EditId;
+  readonly who: string;
+  readonly value: string;
 }
 
 const isEmpty = (change: Writing): boolean => 'text' in change && change.text.trim() === '';
 
 /** All of a pad's that are seen: those of a hand that was deleted come back with it. */
 export function disputesOf({ byId, sheet }: Pad): readonly Dispute[] {
-  const writingOf = (id: EditId): Writing | null => {
-    const edit = byId.get(id);
-    return edit !== undefined && isWritten(edit) ? edit.change : null;
-  };
   const isThere = (change: Writing): boolean =>
     !('row' in change) || change.row === null || sheet.rows.some(({ row }) => row === change.row);
-  return sheet.conflicts.flatMap((conflict): Dispute[] => {
-    const [beaten, standing] = [writingOf(conflict.beaten), writingOf(conflict.standing)];
-    if (beaten === null || standing === null || !isThere(standing)) return [];
-    const value = (change: Writing): string => (isEmpty(change) ? '' : valueOf(change, sheet));
-    return [{ conflict, about: placeOf(standing, sheet), values: [value(beaten), value(standing)] }];
+  const disputedBy = (id: EditId): readonly Disputed[] => {
+    const edit = byId.get(id);
+    if (edit === undefined || !isWritten(edit)) return [];
+    const { who, change } = edit;
+    return [{ edit: id, who, value: isEmpty(change) ? '' : valueOf(change, sheet) }];
+  };
+  return sheet.conflicts.flatMap(({ standing, beaten }): Dispute[] => {
+    const edit = byId.get(standing);
+    if (edit === undefined || !isWritten(edit) || !isThere(edit.change)) return [];
+    const values = [standing, ...beaten].reverse().flatMap(disputedBy);
+    return [{ standing, about: placeOf(edit.change, sheet), values }];
   });
 }

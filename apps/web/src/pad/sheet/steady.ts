@@ -25,8 +25,7 @@ export const steadiedNames = (before: readonly string[], now: readonly string[])
 const isSameCell = (one: Cell, other: Cell): boolean =>
   one.text === other.text &&
   one.total === other.total &&
-  one.conflict?.standing === other.conflict?.standing &&
-  one.conflict?.beaten === other.conflict?.beaten &&
+  (one.conflict === null) === (other.conflict === null) &&
   isSameList(one.marks, other.marks, isSameMark);
 
 const isSameRow = (one: Row, other: Row): boolean =>
