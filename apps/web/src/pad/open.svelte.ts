@@ -13,7 +13,6 @@ import {
   type EditId,
   type Pad,
 } from '@fives/scorepad';
-import { remembered } from '../device.ts';
 import { columnHere, keepColumn } from './column.ts';
 import { Following } from './following.svelte.ts';
 import { takePhoto, type PhotoTaken } from './photos.ts';
@@ -21,12 +20,13 @@ import { deviceOf } from './shelf/device.ts';
 import type { KeptPad, Shared, Shelf, Unkept } from './shelf/kept.ts';
 import { Shelved } from './shelved.svelte.ts';
 import { onWoken } from './woken.ts';
+import { writerHere } from './writer.ts';
 
 /** One pad on this device, live: what is written is shown at once, kept, and told to the other tabs. */
 export class OpenPad {
   readonly id: string;
   /** Who writes here, as others will see it. */
-  who = $state(remembered<string>('name', '').slice(0, 40));
+  who = $state(writerHere());
   pad = $state.raw<Pad>(openPad([]));
   /** Whether what was written last lies on the shelf, once that is known. */
   kept: Promise<boolean> = Promise.resolve(true);

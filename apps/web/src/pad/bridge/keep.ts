@@ -1,10 +1,10 @@
 import type { GameRecord, Replay } from '@fives/rules';
 import { sheetOf } from '@fives/scorepad';
-import { remembered } from '../../device.ts';
 import { openBook } from '../shelf/books.ts';
 import { deviceOf } from '../shelf/device.ts';
 import { askToStay } from '../shelf/facts.ts';
 import { openShelf, type KeptPad } from '../shelf/shelf.ts';
+import { writerHere } from '../writer.ts';
 import { padOfGame } from './gone-on.ts';
 import { playedOf, wholeOf } from './played.ts';
 import { standInsOf } from './stand-ins.ts';
@@ -52,7 +52,7 @@ export async function keepGame(game: OnlineGame): Promise<string> {
   const isOf = belongs(game);
   const begun = (await shelf.all()).find((pad) => isOf(pad) && isBegunIn(pad, game.record));
   if (begun !== undefined) {
-    const who = remembered<string>('name', '').slice(0, 40);
+    const who = writerHere();
     const others = standInsOf(sheetOf(begun.edits).sides, game.record, game.again.start.ruleset);
     await shelf.append(begun.id, restOf(begun, played, { device: deviceOf(book), who }, others));
     return begun.id;

@@ -13,6 +13,7 @@ import { gainOf } from '../../table/round.ts';
 import { bridge } from '../../text/pad-bridge-en.ts';
 import { presetName } from '../../text/rules.ts';
 import { sideOf as namedSide } from '../sheet/people.ts';
+import { shortened } from '../writer.ts';
 
 const { keep: words } = bridge;
 
@@ -61,16 +62,6 @@ function peopleAt(side: number, { about }: GameRecord, ruleset: PlayedRuleset): 
     .map((name) => shortened(name, LONGEST.name));
   const [alone = '', ...more] = names;
   return more.length === 0 ? { name: alone, members: [] } : namedSide({ name: '', members: names });
-}
-
-/** At most so many UTF-16 units, and no letter in half. */
-function shortened(name: string, most: number): string {
-  let short = '';
-  for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (short.length + segment.length > most) break;
-    short += segment;
-  }
-  return short;
 }
 
 function handOf({ start, actions }: ReplayedHand, ruleset: PlayedRuleset): PlayedHand {

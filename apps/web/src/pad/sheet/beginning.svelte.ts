@@ -6,7 +6,6 @@ import { Seating } from './seating.svelte.ts';
 import type { Begin } from './starting.ts';
 
 const FEWEST = 2;
-const LONGEST_TITLE = 200;
 
 /** A new pad, as its form holds it: who plays, what, to how much, and who deals first. */
 export class Beginning {
@@ -49,7 +48,7 @@ export class Beginning {
     const { problem, sides, dealer, title } = this;
     if (problem !== null) return null;
     const first = dealer >= 0 && dealer < sides.length ? dealer : null;
-    return { title: title.trim().slice(0, LONGEST_TITLE), terms: this.counting.terms, sides, dealer: first };
+    return { title: title.trim(), terms: this.counting.terms, sides, dealer: first };
   }
 
   #fill(): void {

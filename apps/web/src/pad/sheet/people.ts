@@ -1,4 +1,5 @@
 import { LONGEST, type Side } from '@fives/scorepad';
+import { shortened } from '../writer.ts';
 
 export const isAnyTeam = (sides: readonly Side[]): boolean => sides.some(({ members }) => members.length > 0);
 
@@ -6,7 +7,7 @@ export const isAnyTeam = (sides: readonly Side[]): boolean => sides.some(({ memb
 export function sideOf({ name, members }: Side): Side {
   const people = members.map((one) => one.trim()).filter((one) => one !== '');
   const own = name.trim() === '' ? people.join(' & ') : name.trim();
-  return { name: own.slice(0, LONGEST.name), members: people };
+  return { name: shortened(own, LONGEST.name), members: people };
 }
 
 /** Everybody who plays. */

@@ -1,11 +1,11 @@
 import { add, openPad, write, type Change, type Sheet, type Side, type Terms } from '@fives/scorepad';
-import { remembered } from '../../device.ts';
 import { padWords as words } from '../../text/pad-en.ts';
 import { padSheets } from '../../text/pad-sheets-en.ts';
 import { openBook } from '../shelf/books.ts';
 import { deviceOf, freshName } from '../shelf/device.ts';
 import { askToStay } from '../shelf/facts.ts';
 import { openShelf } from '../shelf/shelf.ts';
+import { writerHere } from '../writer.ts';
 
 /** What is said before a game begins. */
 export interface Begin {
@@ -42,7 +42,7 @@ export const beginLike = ({ terms, sides, dealer }: Sheet, title: string): Begin
 /** Puts a new pad on the open book's shelf, and gives its id; what cannot be kept yet is in memory, and there. */
 export async function beginPad(changes: readonly Change[]): Promise<string> {
   const { id: book } = openBook();
-  const writer = { device: deviceOf(book), who: remembered<string>('name', '').slice(0, 40), at: Date.now() };
+  const writer = { device: deviceOf(book), who: writerHere(), at: Date.now() };
   let pad = openPad([]);
   for (const change of changes) {
     const edit = write(pad, change, writer);

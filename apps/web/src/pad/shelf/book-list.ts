@@ -1,3 +1,4 @@
+import { shortened } from '../writer.ts';
 import { books, keepBooks, openBook, switchTo, type Book } from './books.ts';
 import { randomName } from './device.ts';
 import { databaseOf } from './named.ts';
@@ -6,7 +7,7 @@ import { databaseOf } from './named.ts';
 
 const LONGEST = 40;
 
-const cleaned = (name: string): string => name.trim().slice(0, LONGEST);
+const cleaned = (name: string): string => shortened(name.trim(), LONGEST);
 
 /** A new, empty book; it is not opened yet. */
 export function addBook(name: string): Book {
