@@ -91,6 +91,8 @@ describe('claims', () => {
       { do: 'play', seat: 0, tile: '6-2', end: 'L', claim: 5 },
       'no-claims',
     ],
+    ['a challenge from where nobody sits', low, challenge(3), 'not-your-turn'],
+    ['a claim from where nobody sits', low, claim(2, 5), 'not-your-turn'],
     ['a waiver in mid-hand', low, { do: 'waive', seat: 1 }, 'hand-not-over'],
     ['closing in mid-hand', low, { do: 'close' }, 'hand-not-over'],
   ])('[U7] refused without penalty: %s', (_, game, asked, code) => {
@@ -139,6 +141,7 @@ describe('after the last tile of a hand', () => {
     expect(one).toMatchObject({ is: 'closing', waived: [1] });
     expect(decide(one, { do: 'waive', seat: 1 })).toEqual({ refused: 'already-waived' });
     expect(decide(one, { do: 'waive', seat: 0 })).toEqual({ refused: 'own-side' });
+    expect(decide(one, { do: 'waive', seat: 3 })).toEqual({ refused: 'not-your-turn' });
     expect(run(one, { do: 'waive', seat: 2 })).toMatchObject({ is: 'waiting' });
   });
 

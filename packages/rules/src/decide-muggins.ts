@@ -11,6 +11,7 @@ type Asked = Extract<GameCommand, { do: 'claim' | 'challenge' | 'waive' | 'close
 export function decideMuggins(game: InHand | Closing, command: Asked): readonly GameEvent[] | Refused {
   if (command.do === 'close')
     return game.is === 'closing' ? [{ is: 'shown', ...shownOf(game) }] : refuse('hand-not-over');
+  if (command.seat >= game.ruleset.players) return refuse('not-your-turn');
   if (command.do === 'waive') return decideWaive(game, command);
   const open = openClaim(game);
   if (open === null) return refuse('no-claims');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pairs } from '../test/positions.ts';
 import { logOf, randomGame } from '../test/random-game.ts';
-import { printRecord, recordOf, replay, score, type Replay } from './index.ts';
+import { printRecord, recordOf, replay, score, type Replay, type Seat } from './index.ts';
 
 function replayed(record: unknown): Replay {
   const again = replay(record);
@@ -228,6 +228,33 @@ describe('anything at all', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it.each<Seat>([2, 3])('[R2][U7] an action of seat %i, where two play, is refused', (p) => {
+    const deal = {
+      hands: [
+        ['5-5', '6-1'],
+        ['5-0', '0-0'],
+      ],
+      boneyard: ['3-3'],
+    };
+    const acts = [
+      { p, challenge: true },
+      { p, claim: 20 },
+      { p, play: '5-0', on: 'L' },
+      { p, draw: true },
+      { p, pass: true },
+      { flag: p },
+      { resign: p },
+    ];
+    for (const muggins of ['off', 'cancel', 'take'])
+      for (const act of acts)
+        expect(
+          score({
+            options: { preset: 'bones', muggins },
+            hands: [{ deal, actions: [{ play: '5-5' }, act] }],
+          }),
+        ).toEqual({ refused: 'not-your-turn', hand: 0, action: 1 });
   });
 
   it('[R2] also a record with one thing in it changed', () => {
