@@ -25,7 +25,7 @@ const SHELF = [
   /packages\/scorepad\/src\/writing\.ts$/,
   /node_modules\/idb\//,
   /src\/pad\/shelf\/(again|books|book-list|database|device|kept|neighbours|records|shelf|waiting)\./,
-  /src\/pad\/sheet\/undo-bar\./,
+  /src\/pad\/(writer|sheet\/undo-bar)\./,
 ];
 
 const isOneOf =

@@ -1,7 +1,7 @@
 import { isEdit, LONGEST } from '@fives/scorepad';
 import { describe, expect, it } from 'vitest';
 import { writesAs } from './share/who.ts';
-import { sideOf } from './sheet/people.ts';
+import { sideOf } from './sheet/side.ts';
 import { shortened } from './writer.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';

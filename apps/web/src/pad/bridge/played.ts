@@ -12,7 +12,7 @@ import { presetOf } from '../../record/told.ts';
 import { gainOf } from '../../table/round.ts';
 import { bridge } from '../../text/pad-bridge-en.ts';
 import { presetName } from '../../text/rules.ts';
-import { sideOf as namedSide } from '../sheet/people.ts';
+import { sideOf as namedSide } from '../sheet/side.ts';
 import { shortened } from '../writer.ts';
 
 const { keep: words } = bridge;

@@ -1,5 +1,6 @@
 import { MOST, personOf, type Side } from '@fives/scorepad';
-import { isAnyTeam, sideOf } from './people.ts';
+import { isAnyTeam } from './people.ts';
+import { sideOf } from './side.ts';
 
 const FEWEST = 2;
 const PARTNERS = 2;

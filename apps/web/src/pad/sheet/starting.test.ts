@@ -2,7 +2,8 @@ import { add, openPad, write, type Change } from '@fives/scorepad';
 import { expect, it } from 'vitest';
 import { Counting } from './counting.svelte.ts';
 import { GAMES, termsOf } from './games.ts';
-import { isAnyTeam, peopleOf, sideOf } from './people.ts';
+import { isAnyTeam, peopleOf } from './people.ts';
+import { sideOf } from './side.ts';
 import { Seating } from './seating.svelte.ts';
 import { beginLike, changesOf, freshTitle } from './starting.ts';
 
