@@ -7,7 +7,7 @@ const common = {
   pool: 'forks',
   expect: { requireAssertions: true, poll: { timeout: 10_000 } },
   testTimeout: 30_000,
-  hookTimeout: 30_000,
+  hookTimeout: 90_000,
 } as const;
 
 // Groups run one after the other: what needs a quiet machine comes last.

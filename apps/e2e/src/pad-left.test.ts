@@ -42,6 +42,8 @@ describe.skipIf(!inject('chromium'))('what was typed and not entered', () => {
     next.on('pageerror', ({ message }) => complaints.push(message));
     await page.bringToFront();
     await typeAll(page, ['10']);
+    // Once it is written down, what is left is the other alone.
+    await expect.poll(() => drafts(page)).toBe(0);
     await page.keyboard.type(text);
     const gone = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
