@@ -1,4 +1,12 @@
-import { PRESETS, type End, type Preset, type Ruleset, type Seat, type Tile } from '@fives/rules';
+import {
+  MOST_TARGET,
+  PRESETS,
+  type End,
+  type Preset,
+  type Ruleset,
+  type Seat,
+  type Tile,
+} from '@fives/rules';
 import {
   GRACE,
   MOST_WORDS,
@@ -44,7 +52,7 @@ const perHand = z.strictObject({
   3: z.exactOptional(pieces),
   4: z.exactOptional(pieces),
 });
-const target = z.int().check(z.minimum(1), z.maximum(10_000));
+const target = z.int().check(z.minimum(1), z.maximum(MOST_TARGET));
 
 /** An axis that differs from the preset's. JSON knows none that is there and undefined. */
 const axis = z.exactOptional;

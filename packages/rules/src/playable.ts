@@ -2,6 +2,9 @@ import type { PlayedRuleset, Ruleset, Time } from './ruleset.ts';
 import { sidesOf } from './seats.ts';
 import { SET } from './tile.ts';
 
+/** The highest target, points: whoever wants a game that goes on for ever may have it (F1). */
+export const MOST_TARGET = 1_000_000;
+
 /** The name of an option. */
 export type Axis = keyof Ruleset;
 
@@ -64,7 +67,7 @@ const canStand = (rules: Ruleset): boolean =>
 const inRange = (n: number | undefined, least: number, most: number): boolean =>
   n !== undefined && Number.isInteger(n) && n >= least && n <= most;
 
-const isTarget = (n: number | undefined): boolean => n === undefined || inRange(n, 1, 10_000);
+const isTarget = (n: number | undefined): boolean => n === undefined || inRange(n, 1, MOST_TARGET);
 
 /** C4: a turn limit, a game clock, or both; an increment only with a game clock. */
 const isTime = ({ turn, game, increment }: Time): boolean =>
@@ -101,8 +104,8 @@ const IN_RANGE: { readonly [A in Axis]-?: (rules: Ruleset) => boolean } = {
   blockedCompare: among('blockedCompare', 'raw', 'rounded'),
   blockedTie: among('blockedTie', 'none', 'carry', 'split3'),
   target: ({ target: t }) =>
-    typeof t === 'number' ? inRange(t, 1, 10_000) : [t[2], t[3], t[4], t.teams].every(isTarget),
-  targets: ({ targets }) => targets === undefined || targets.every((n) => inRange(n, 1, 10_000)),
+    typeof t === 'number' ? inRange(t, 1, MOST_TARGET) : [t[2], t[3], t[4], t.teams].every(isTarget),
+  targets: ({ targets }) => targets === undefined || targets.every((n) => inRange(n, 1, MOST_TARGET)),
   targetCheck: among('targetCheck', 'at-once', 'end-of-hand'),
   exactTarget: among('exactTarget', true, false),
   muggins: among('muggins', 'off', 'cancel', 'take'),

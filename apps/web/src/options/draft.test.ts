@@ -97,7 +97,7 @@ describe('[F1] the targets offered', () => {
     expect(draftOf(terms).targets).toBe('');
   });
 
-  test.each(['0', '10001', '100, some', '1.5', '-5', Array.from({ length: 21 }, () => 50).join(' ')])(
+  test.each(['0', '1000001', '100, some', '1.5', '-5', Array.from({ length: 21 }, () => 50).join(' ')])(
     '“%s” is told as what it must be',
     (targets) => {
       const draft = { ...draftOf(usualTerms('bones')), targets };
