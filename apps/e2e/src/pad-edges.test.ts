@@ -201,8 +201,17 @@ describe.skipIf(!inject('chromium'))('a score pad at its edges', () => {
     await page.goto(`${program.url}/pad`);
     await press(page, 'books');
     await page.getByTestId('new-book').fill('Mara');
-    await press(page, 'add-book', 'forget-book');
+    await press(page, 'add-book');
+    await page.getByTestId('forget-book').waitFor();
+    const device = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /pad-device:(?!first)/.test(key)));
+    await page.getByTestId('pads').evaluate((list) => {
+      localStorage.setItem(`fives:pad-device:${list.dataset['book'] ?? ''}`, '"AbCdEfGhIj"');
+    });
+    expect(await device()).toHaveLength(1);
+    await press(page, 'forget-book');
     await page.getByTestId('forget-book').waitFor({ state: 'detached' });
+    expect(await device()).toEqual([]);
     const kept = (): Promise<number> =>
       page.evaluate(
         async () => (await indexedDB.databases()).filter(({ name }) => name !== 'fives-pads-first').length,

@@ -175,8 +175,12 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     const table = await readFile(await csv.path(), 'utf8');
     expect(table).toContain('2026-11-20,Friday dominoes,Kitchen,Tabletales,1,Ben,20 + 5,25,25,,');
 
-    // Somebody types one column of a pad here.
-    await page.evaluate(() => localStorage.setItem('fives:pad-column:open', '0'));
+    // Somebody types one column of a pad here, another's game goes on online, and in a third something is not entered.
+    await page.evaluate(() => {
+      localStorage.setItem('fives:pad-column:open', '0');
+      localStorage.setItem('fives:went-on', '[{"pad":"second","table":"a-table-of-friends"}]');
+      localStorage.setItem('fives:pad-draft:first:somebodys:1-0', '{}');
+    });
     expect(await page.getByTestId('wipe').isDisabled()).toBe(true);
     await page.getByTestId('wipe-word').focus();
     // What is typed and what it is typed for stand above the sheet's foot.
@@ -191,7 +195,11 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     await page.getByTestId('wipe-word').fill('Delete');
     await page.getByTestId('wipe').click();
     await expect.poll(() => listed(page)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('fives:pad-column:open'))).toBeNull();
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => /column|went|draft/.test(key))),
+      )
+      .toEqual([]);
     await page.getByTestId('bring').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') }); // prettier-ignore
     await expect.poll(() => page.getByTestId('told').innerText()).toContain('no backup');
     const damaged = (await readFile(await backup.path(), 'utf8')).replace('"n":1,', '"n":0,');

@@ -371,10 +371,13 @@ describe('what is only asked about', () => {
     pad.hand('12', '40 + 5');
     pad.hand('10', '');
     pad.hand('5 + 40', '40');
+    pad.hand('40 + 40', '40 + 10 + 40');
     expect(warnings(pad.sheet)).toMatchObject([
       { is: 'mark', hand: 1, side: 0, mark: { is: 'off-step', nearest: 10 } },
       { is: 'mark', hand: 1, side: 1, mark: { is: 'much', term: 40 } },
       { is: 'mark', hand: 2, side: 1, mark: { is: 'missing' } },
+      { is: 'mark', hand: 4, side: 0, mark: { is: 'much', term: 40 } },
+      { is: 'mark', hand: 4, side: 1, mark: { is: 'much', term: 40 } },
     ]);
   });
 });

@@ -34,7 +34,7 @@ export function warnings({ rows, terms: { target } }: Pick<Sheet, 'rows' | 'term
       return [
         ...(isUncounted ? [{ is: 'uncounted' as const, ...place }] : []),
         ...marks
-          .filter((mark) => !(mark.is === 'much' && isLast(mark.term, sum)))
+          .filter((mark, at) => at < marks.length - 1 || mark.is !== 'much' || !isLast(mark.term, sum))
           .map((mark) => ({ is: 'mark' as const, ...place, mark })),
       ];
     });

@@ -29,6 +29,8 @@ export const padSheets = {
     counting: 'How it is counted',
     target: 'Play to',
     noTarget: 'Empty: no target.',
+    badNumber: (text: string, most: number) =>
+      `“${text}” is no whole number from 1 to ${most.toLocaleString('en')}: it stays as it was.`,
     step: 'Ask about totals that are no multiple of 5',
     caught: 'Pips caught are rounded',
     perHand: 'each hand',

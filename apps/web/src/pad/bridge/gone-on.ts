@@ -15,6 +15,12 @@ const all = (): readonly GoneOn[] => remembered<readonly GoneOn[]>('went-on', []
 export const keepGoneOn = (goneOn: GoneOn): void =>
   remember('went-on', [goneOn, ...all().filter(({ table }) => table !== goneOn.table)].slice(0, MOST));
 
+/** Forgets at which tables the games of these pads went on. */
+export function forgetGoneOn(pads: readonly string[]): void {
+  const rest = all().filter(({ pad }) => !pads.includes(pad));
+  remember('went-on', rest.length === 0 ? null : rest);
+}
+
 /** Where this pad's game goes on, null = nowhere that this device knows of. */
 export const tableOf = (pad: string): string | null => all().find((one) => one.pad === pad)?.table ?? null;
 

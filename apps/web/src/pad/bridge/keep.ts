@@ -50,7 +50,7 @@ export async function keepGame(game: OnlineGame): Promise<string> {
   if (known !== null) return known;
   const played = playedOf(game.record, game.again);
   const isOf = belongs(game);
-  const begun = (await shelf.all()).find((pad) => isOf(pad) && isBegunIn(pad, game.record));
+  const begun = (await shelf.all()).find((pad) => isOf(pad) && isBegunIn(pad, game.record, played));
   if (begun !== undefined) {
     const who = writerHere();
     const others = standInsOf(sheetOf(begun.edits).sides, game.record, game.again.start.ruleset);

@@ -2,6 +2,7 @@ import { recordOf, replay, type GameRecord, type Replay, type Seat } from '@five
 import {
   finishedOf,
   isEdit,
+  MOST,
   openPad,
   sheetOf,
   statistics,
@@ -126,14 +127,24 @@ describe('[R2] the pad that a game went on from', () => {
   const kept = { id: 'pad', edits: begun, shared: null, saved: null };
 
   it('is found by how it stands, while it may be written in', () => {
-    expect(isBegunIn(kept, record)).toBe(true);
-    expect(isBegunIn({ ...kept, shared: { pad: 'shared', key: null } }, record)).toBe(false);
-    expect(isBegunIn({ ...kept, shared: { pad: 'shared', key: 'key' } }, record)).toBe(true);
-    expect(isBegunIn({ ...kept, edits: begun.filter(({ change }) => change.is !== 'cell') }, record)).toBe(
+    expect(isBegunIn(kept, record, played)).toBe(true);
+    expect(isBegunIn({ ...kept, shared: { pad: 'shared', key: null } }, record, played)).toBe(false);
+    expect(isBegunIn({ ...kept, shared: { pad: 'shared', key: 'key' } }, record, played)).toBe(true);
+    expect(
+      isBegunIn({ ...kept, edits: begun.filter(({ change }) => change.is !== 'cell') }, record, played),
+    ).toBe(false);
+    expect(isBegunIn(kept, recorded(0), played)).toBe(false);
+    expect(isBegunIn({ ...kept, edits: editsOf(played) }, record, played)).toBe(false);
+    // Above its hands all but the last row of a pad stand free, and there is one for each further hand, or none.
+    const moved = (first: number): typeof begun =>
+      begun.map((edit) =>
+        'row' in edit.change ? { ...edit, change: { ...edit.change, row: first } } : edit,
+      );
+    const last = MOST.rows - played.hands.length;
+    expect([last, last + 1].map((row) => isBegunIn({ ...kept, edits: moved(row) }, record, played))).toEqual([
+      true,
       false,
-    );
-    expect(isBegunIn(kept, recorded(0))).toBe(false);
-    expect(isBegunIn({ ...kept, edits: editsOf(played) }, record)).toBe(false);
+    ]);
   });
 
   it('gets the rest of the hands, once, and what is corrected later does not bring them again', () => {

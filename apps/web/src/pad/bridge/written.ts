@@ -3,6 +3,7 @@ import {
   add,
   editsOfGame,
   editsOfRest,
+  MOST,
   openPad,
   sheetOf,
   textOf,
@@ -36,12 +37,17 @@ export function isWrittenIn(edits: readonly Edit[], { sides, hands }: PlayedGame
   });
 }
 
-/** Whether this is the pad from which a game was taken up: it stands as the game began, and may be written in. */
-export function isBegunIn({ edits, shared }: KeptPad, { scores, handNo = 1 }: GameRecord): boolean {
+/** Whether this is the pad from which a game was taken up: it stands as the game began, and has room for its hands. */
+export function isBegunIn(
+  { edits, shared }: KeptPad,
+  { scores, handNo = 1 }: GameRecord,
+  { hands }: Pick<PlayedGame, 'hands'>,
+): boolean {
   if (scores === undefined || handNo === 1 || (shared !== null && shared.key === null)) return false;
-  const { rows, totals, finished } = sheetOf(edits);
+  const { rows, totals, finished, nextRow } = sheetOf(edits);
+  const hasRoom = nextRow !== null && nextRow + hands.length - 1 <= MOST.rows;
   const isLevel = totals.length === scores.length && totals.every((total, side) => total === scores[side]);
-  return !finished && rows.length === handNo - 1 && isLevel;
+  return hasRoom && !finished && rows.length === handNo - 1 && isLevel;
 }
 
 /**

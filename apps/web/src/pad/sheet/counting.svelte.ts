@@ -1,14 +1,16 @@
 import type { Terms } from '@fives/scorepad';
 import { gameOf, termsOf, type Game } from './games.ts';
 
-const MOST_TARGET = 100_000;
-const MOST_TERM = 1000;
+/** The highest of each. */
+export const MOST = { target: 100_000, most: 1_000 } as const;
 
-/** A whole number from 1 that somebody wrote, null for none. */
-const number = (text: string, most: number): number | null => {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : null;
-};
+/** A whole number from 1 that somebody wrote, null = nothing; undefined = something else. */
+function numberIn(text: string, most: number): number | null | undefined {
+  const written = text.trim();
+  if (written === '') return null;
+  const value = /^\d+$/.test(written) ? Number(written) : 0;
+  return value >= 1 && value <= most ? value : undefined;
+}
 
 /** How a pad is counted, as a form holds it: a game fills it, and each part can be changed. */
 export class Counting {
@@ -18,35 +20,43 @@ export class Counting {
   step = $state(true);
   caught = $state<Terms['caught']>('per-hand');
   atOnce = $state(false);
-  #unit = $state<Terms['unit']>(1);
+  #filled = $state.raw() as Terms;
 
   constructor(terms: Terms) {
     this.fill(terms);
   }
 
-  fill({ target, most, step, caught, atOnce, unit, ...named }: Terms): void {
+  fill(terms: Terms): void {
+    const { target, most, step, caught, atOnce, ...named } = terms;
+    this.#filled = terms;
     this.game = gameOf(named);
     this.target = target === null ? '' : String(target);
     this.most = most === null ? '' : String(most);
     this.step = step === 5;
     this.caught = caught;
     this.atOnce = atOnce;
-    this.#unit = unit;
   }
 
   choose(game: Game, sides: number): void {
     this.fill(termsOf(game, sides));
   }
 
+  /** Something stands there that is no number: it changes nothing. */
+  isBad(field: keyof typeof MOST): boolean {
+    return numberIn(this[field], MOST[field]) === undefined;
+  }
+
   get terms(): Terms {
+    const [target, most] = [numberIn(this.target, MOST.target), numberIn(this.most, MOST.most)];
+    const filled = this.#filled;
     return {
       game: this.game,
-      target: number(this.target, MOST_TARGET),
-      most: number(this.most, MOST_TERM),
+      target: target === undefined ? filled.target : target,
+      most: most === undefined ? filled.most : most,
       step: this.step ? 5 : 1,
       caught: this.caught,
       atOnce: this.atOnce,
-      unit: this.#unit,
+      unit: filled.unit,
     };
   }
 

@@ -24,6 +24,12 @@ it('says of a form what was changed in it alone, and all of another game', () =>
   expect(counting.changedSince(before)).toBeNull();
   counting.target = '300';
   expect(counting.changedSince(before)).toEqual({ target: 300 });
+  for (const text of ['1e3', '0x20', '25O', '-5', '0', '2.5', '100001', '∞']) {
+    counting.target = text;
+    expect([text, counting.isBad('target'), counting.changedSince(before)]).toEqual([text, true, null]);
+  }
+  counting.target = ' ';
+  expect([counting.isBad('target'), counting.changedSince(before)]).toEqual([false, { target: null }]);
   counting.choose('bones', 3);
   expect(counting.changedSince(before)).toEqual(termsOf('bones', 3));
 });

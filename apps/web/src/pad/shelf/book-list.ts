@@ -1,6 +1,7 @@
+import { remember } from '../../device.ts';
 import { shortened } from '../writer.ts';
 import { books, keepBooks, openBook, switchTo, type Book } from './books.ts';
-import { randomName } from './device.ts';
+import { deviceKeyOf, randomName } from './device.ts';
 import { databaseOf } from './named.ts';
 
 // Apart from the books: a pad's own page does without.
@@ -24,6 +25,7 @@ export function renameBook(id: string, name: string): void {
 export function forgetBook(id: string): void {
   keepBooks(books().filter((book) => book.id !== id));
   if (openBook().id !== id) switchTo(openBook().id);
+  remember(deviceKeyOf(id), null);
   globalThis.indexedDB?.deleteDatabase(databaseOf(id));
 }
 

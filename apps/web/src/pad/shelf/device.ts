@@ -46,11 +46,14 @@ export function endTab(): void {
 
 const devices = new Map<string, string>();
 
+/** Under what the name of this device in a book is remembered. */
+export const deviceKeyOf = (book: string): string => `pad-device:${book}`;
+
 /** The name under which this tab writes into a book's pads: the book's ten letters on this device, and the tab's. */
 export function deviceOf(book: string): string {
-  const known = devices.get(book) ?? remembered<string>(`pad-device:${book}`, '');
+  const known = devices.get(book) ?? remembered<string>(deviceKeyOf(book), '');
   const device = known.length === BOOK_LETTERS ? known : randomName(BOOK_LETTERS);
-  if (device !== known) remember(`pad-device:${book}`, device);
+  if (device !== known) remember(deviceKeyOf(book), device);
   devices.set(book, device);
   return device + (tab ??= takeTab());
 }
