@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onBack } from './back.ts';
 
-const history = { state: null as unknown, pushState: vi.fn(), back: vi.fn() };
+const history = { state: null as unknown, pushState: vi.fn(), go: vi.fn() };
+
+/** The browser tells of a step: the person's, or one that was taken back. */
+async function step(): Promise<void> {
+  await Promise.resolve();
+  window.dispatchEvent(new Event('popstate'));
+}
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
@@ -12,49 +18,77 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('Back does what it was given, and no step is left to take back', () => {
+test('Back does what it was given, and no step is left to take back', async () => {
   const act = vi.fn();
   const forget = onBack(act);
   expect(history.pushState).toHaveBeenCalledOnce();
-  window.dispatchEvent(new Event('popstate'));
+  await step();
   forget();
   expect(act).toHaveBeenCalledOnce();
-  expect(history.back).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(history.go).not.toHaveBeenCalled();
 });
 
-test('what the page keeps in its own step is in that step too', () => {
+test('what the page keeps in its own step is in that step too', async () => {
   vi.stubGlobal('history', { ...history, state: { scorer: 'of the link' } });
-  onBack(vi.fn());
+  const forget = onBack(vi.fn());
   expect(history.pushState).toHaveBeenCalledWith({ scorer: 'of the link', over: true }, '');
-  window.dispatchEvent(new Event('popstate'));
+  await step();
+  forget();
 });
 
-test('what is closed otherwise takes its step back itself', () => {
+test('what is closed otherwise takes its step back itself', async () => {
   const act = vi.fn();
   onBack(act)();
-  window.dispatchEvent(new Event('popstate'));
+  await step();
   expect(act).not.toHaveBeenCalled();
-  expect(history.back).toHaveBeenCalledOnce();
+  expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
 });
 
-test('what opens while another’s step is on its way back makes its own after that', () => {
+test('what opens while another’s step is on its way back makes its own after that', async () => {
   const act = vi.fn();
   onBack(vi.fn())();
   const forget = onBack(act);
   expect(history.pushState).toHaveBeenCalledOnce();
-  window.dispatchEvent(new Event('popstate'));
+  await step();
   expect(act).not.toHaveBeenCalled();
   expect(history.pushState).toHaveBeenCalledTimes(2);
-  window.dispatchEvent(new Event('popstate'));
+  await step();
   expect(act).toHaveBeenCalledOnce();
   forget();
-  expect(history.back).toHaveBeenCalledOnce();
+  expect(history.go).toHaveBeenCalledOnce();
 });
 
-test('what is closed before it made a step takes none back', () => {
+test('what is closed before it made a step takes none back', async () => {
   onBack(vi.fn())();
   onBack(vi.fn())();
-  window.dispatchEvent(new Event('popstate'));
+  await step();
   expect(history.pushState).toHaveBeenCalledOnce();
-  expect(history.back).toHaveBeenCalledOnce();
+  expect(history.go).toHaveBeenCalledOnce();
+});
+
+test('of two, Back closes the upper, then the lower', async () => {
+  const [under, over] = [vi.fn(), vi.fn()];
+  const forgetUnder = onBack(under);
+  const forgetOver = onBack(over);
+  await step();
+  forgetOver();
+  expect([under, over].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  await step();
+  forgetUnder();
+  expect([under, over].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('the upper that is closed otherwise leaves the lower; both at once go back two steps at once', async () => {
+  const under = vi.fn();
+  const forget = onBack(under);
+  onBack(vi.fn())();
+  await step();
+  expect(under).not.toHaveBeenCalled();
+  const forgetOver = onBack(vi.fn());
+  forget();
+  forgetOver();
+  await step();
+  expect(under).not.toHaveBeenCalled();
+  expect(history.go.mock.calls).toEqual([[-1], [-2]]);
 });

@@ -1,28 +1,51 @@
-/** Whether a step that was taken back is still on its way: the browser tells of it later. */
-let coming = false;
+/** What lies over the page: only the topmost, the last, hears the browser's Back. */
+let layers: readonly object[] = [];
+
+/** Steps to be taken back at once: of several calls of the browser's Back in a row only one would count. */
+let steps = 0;
+/** How many that were taken back are still on their way: the browser tells of them later. */
+let coming = 0;
+/** The last that arrived: it is not the person's Back. */
+let own: Event | null = null;
+
+const arrive = (event: Event): void => {
+  own = event;
+  coming--;
+  if (coming === 0) window.removeEventListener('popstate', arrive, { capture: true });
+};
 
 function takeBack(): void {
-  coming = true;
-  window.addEventListener('popstate', () => (coming = false), { once: true, capture: true });
-  history.back();
+  steps++;
+  if (steps > 1) return;
+  coming++;
+  window.addEventListener('popstate', arrive, { capture: true });
+  queueMicrotask(() => {
+    history.go(-steps);
+    steps = 0;
+  });
 }
 
 /** Makes the browser's Back do this instead of leaving the page, until the returned function is called. */
 export function onBack(act: () => void): () => void {
+  const layer = {};
+  layers = [...layers, layer];
   let step: 'waits' | 'made' | 'gone' = 'waits';
-  const back = (): void => {
+  const back = (event: Event): void => {
+    if (event === own || coming > 0 || layers.at(-1) !== layer) return;
     step = 'gone';
+    window.removeEventListener('popstate', back);
     act();
   };
   const make = (): void => {
+    // The step of what closed just before comes first.
+    if (coming > 0) return window.addEventListener('popstate', make, { once: true });
     step = 'made';
     history.pushState({ ...(history.state as object | null), over: true }, '');
-    window.addEventListener('popstate', back, { once: true });
+    window.addEventListener('popstate', back);
   };
-  // The step of what closed just before comes first: it is not the person's Back.
-  if (coming) window.addEventListener('popstate', make, { once: true });
-  else make();
+  make();
   return () => {
+    layers = layers.filter((one) => one !== layer);
     window.removeEventListener('popstate', make);
     window.removeEventListener('popstate', back);
     if (step === 'made') takeBack();
