@@ -82,7 +82,9 @@ describe.skipIf(!inject('chromium'))('a table where points are claimed', () => {
     if (!isDrawn) await one.tap(`[data-tile="${tile}"]`);
     const target = end === null ? '[data-target="lead"]' : `[data-end="${end}"][data-fits="true"]`;
     await one.page.locator(target).waitFor();
-    expect(await told(one)).not.toMatch(TOLD);
+    const said = await told(one);
+    expect(said).toContain('Claim points, tap');
+    expect(said).not.toMatch(TOLD);
     if (claim > 0) await one.press(`claim-${claim}`);
     await one.tap(target);
   }

@@ -112,8 +112,9 @@ export const text = {
     sending: 'Sending…',
     lead: 'Lead any tile',
     tapTile: 'Tap a tile',
-    tapAgain: 'Tap again',
-    tapEnd: 'Tap an end',
+    /** `claims`: first of all it is said what the play scores. */
+    tapAgain: (claims: boolean) => (claims ? 'Claim points, tap again' : 'Tap again'),
+    tapEnd: (claims: boolean) => (claims ? 'Claim points, tap an end' : 'Tap an end'),
     fitsNowhere: (tile: Tile) => `${tile} fits no open end`,
     handOver: 'Hand over',
     gameOver: 'Game over',
