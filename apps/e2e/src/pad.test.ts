@@ -239,7 +239,7 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     expect((await viewOf(page)).totals.join()).toContain('15');
     expect(await page.locator('[data-cell] .out').count()).toBe(0);
     // Who went out is told also where nothing is entered for him.
-    await tap(page, 'row-1');
+    await tap(page, 'key-done', 'row-1');
     await page.getByRole('dialog').getByRole('radio', { name: 'Dev' }).check({ force: true });
     await page.keyboard.press('Escape');
     await expect.poll(() => cellAt(page, 1, 2)).toBe('Dev, hand 1, no entry, out');
