@@ -51,6 +51,8 @@ describe.skipIf(!inject('chromium'))('when a game is over', () => {
 
   it('[T55] one who watches sees who wants to play again, and has nothing to press', async () => {
     const { ana, ben, eve } = await over();
+    // What comes last to the sheet is there.
+    await ana.sees('keep');
     const button = ana.page.getByTestId('again');
     const stood = await button.boundingBox();
     await ben.press('again');

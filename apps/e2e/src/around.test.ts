@@ -99,8 +99,8 @@ describe.skipIf(!inject('chromium'))('around a game', () => {
     const { table, one, other } = await started(2, { target: 10_000 });
     const watcher = await arrive(table);
     await other.press('talk');
-    await other.press('say-good-game');
-    await one.sees('said-2');
+    // It stands for some seconds.
+    await Promise.all([one.sees('said-2'), other.press('say-good-game')]);
     const hand = await other.hand();
     await other.press('menu');
     await other.press('menu-leave');

@@ -57,7 +57,9 @@ describe.skipIf(!inject('chromium'))('axe finds nothing wrong', () => {
 
     while (await one.untilMine()) await one.play();
     await page.getByTestId('ready').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('sheet'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.classList.contains('sheet')))
+      .toBe(true);
     expect(await violations(page)).toEqual([]);
 
     const short = await openTable(page, { target: 5 });

@@ -56,7 +56,9 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     await page.getByText('“ten” is no whole number from 0 to 10,000.').waitFor();
     expect(await violations(page)).toEqual([]);
     await one.press('online-open');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('pot');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe('pot');
     await page.getByTestId('pot').fill('20');
 
     await page.context().setOffline(true);
@@ -85,10 +87,11 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     const scores = await one.scores();
     const table = page.url();
     const record = (await page.getByTestId('record').getAttribute('href')) ?? '';
-    await page.getByTestId('keep').waitFor();
+    await one.sees('begun-in', /Begun in your score pad: “.?Friday dominoes.?”/);
+    await one.sees('keep', 'Add these hands there');
     expect(await violations(page)).toEqual([]);
     await one.press('keep');
-    await page.getByTestId('open-pad').waitFor();
+    await one.sees('keep-in-pad', /Kept in your score pad: “.?Friday dominoes.?”/);
     expect(await violations(page)).toEqual([]);
 
     // On the record's page it is known to be kept.

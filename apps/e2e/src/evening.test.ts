@@ -119,8 +119,8 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     const said = `said-${await seatOf(speaker)}`;
     await step(all());
     await speaker.press('talk');
-    await speaker.press('say-nice');
-    await everybody(all(), (one) => one.sees(said, 'Nice!'));
+    // What is said stands for some seconds: all look out for it before.
+    await Promise.all([everybody(all(), (one) => one.sees(said, 'Nice!')), speaker.press('say-nice')]);
     await deaf.press('talk');
     await deaf.page
       .getByTestId('mute')
@@ -129,22 +129,21 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     await deaf.page.keyboard.press('Escape');
     await deaf.seesNo(said);
     await speaker.press('talk');
-    await speaker.press('say-clap');
     // Once in two seconds: until then the sheet stays, and says why. Who goes on tapping is soon not heard at all.
-    const sheet = speaker.page.getByRole('dialog');
-    const why = sheet.getByRole('alert');
-    await expect.poll(async () => (await why.count()) > 0 || (await sheet.count()) === 0).toBe(true);
-    if ((await sheet.count()) > 0) {
-      await why.waitFor({ state: 'detached' });
+    const claps = async (): Promise<void> => {
       await speaker.press('say-clap');
-    }
-    await sheet.waitFor({ state: 'detached' });
-    const seq = await speaker.at('seq');
-    await everybody(
-      all().filter((one) => one !== deaf),
-      (one) => one.sees(said, '👏'),
-    );
-    await deaf.reached(seq);
+      const sheet = speaker.page.getByRole('dialog');
+      const why = sheet.getByRole('alert');
+      await expect.poll(async () => (await why.count()) > 0 || (await sheet.count()) === 0).toBe(true);
+      if ((await sheet.count()) > 0) {
+        await why.waitFor({ state: 'detached' });
+        await speaker.press('say-clap');
+      }
+      await sheet.waitFor({ state: 'detached' });
+    };
+    const hearing = all().filter((one) => one !== deaf);
+    await Promise.all([everybody(hearing, (one) => one.sees(said, '👏')), claps()]);
+    await deaf.reached(await speaker.at('seq'));
     expect(await deaf.page.getByTestId(said).count()).toBe(0);
   });
 
@@ -175,8 +174,9 @@ describe.skipIf(!inject('chromium'))('a whole evening at one table', () => {
     await host.press('stand-in');
     await everybody(others, (one) => edge(one, 'bot in'));
     await everybody(others, (one) => edge(one, 'A bot plays'));
-    // Who can only knock is never on turn: once he is, the bot plays one of his tiles.
-    for (let played = false; !played; await step(others)) played = (await host.at('turn')) === seat;
+    // A bot's turn is over at once, and may be so before anybody looks: that it played is seen by his tiles.
+    const tiles = host.page.locator(`[data-seat="${seat}"] .backs i`);
+    while ((await tiles.count()) === held.length) await step(others);
     await lost.page.goto(url);
     await lost.until('me', seat);
     await lost.page.locator('[data-tile]').first().waitFor();

@@ -33,7 +33,7 @@ describe.skipIf(!inject('chromium'))('the games of the family', () => {
   const check = async (one: Player): Promise<void> => {
     expect(await violations(one.page)).toEqual([]);
     await one.page.setViewportSize(NARROW);
-    expect(await fits(one)).toBe(true);
+    await expect.poll(() => fits(one)).toBe(true);
   };
 
   it('three people’s game is chosen, shown in the link, and begun with bots', async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!inject('chromium'))('the games of the family', () => {
     await ana.press('options-save');
     await ben.sees('options-changed', /the game is Bones, 2 players, to 300, 30 seconds a turn$/);
     await ben.sees('seat-1', /You/);
-    expect(await ana.page.getByTestId('seat-2').count()).toBe(0);
+    await ana.seesNo('seat-2');
     await ben.press('ready');
 
     const house = await ben.page.getByTestId('how-to-play').getAttribute('href');
@@ -116,7 +116,7 @@ describe.skipIf(!inject('chromium'))('the games of the family', () => {
     await page.getByTestId('rules').waitFor();
     await check(one);
     const boards = page.getByTestId('mini-board');
-    expect(await boards.count()).toBe(5);
+    await expect.poll(() => boards.count()).toBe(5);
     expect(await boards.nth(1).innerText()).toContain('10 + 0 = 10: scores 10.');
     await page.getByLabel('3 players', { exact: true }).check();
     await one.sees('rules-deal', /Everybody gets 7; the other 7 are the boneyard/);

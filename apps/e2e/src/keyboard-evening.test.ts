@@ -88,6 +88,7 @@ describe.skipIf(!inject('chromium'))('two people without a pointer', () => {
     await ana.page.keyboard.press('t');
     await enter(ana.page, 'say-good-game');
     await hears(ben, /^Ana says: Good game$/);
+    await ana.page.getByRole('dialog').waitFor({ state: 'detached' });
     for (const [key, answer] of [
       ['e', /^Ends |^No tile lies on the board\.$/],
       ['h', /^You hold .+\.$/],

@@ -69,7 +69,7 @@ describe.skipIf(!inject('chromium'))('a person without a pointer', () => {
     expect(count(said, 'polite', /^(Vera|Rosa|Otto|Hugo) (leads|plays) .*\. Ends /)).toBeGreaterThan(0);
     expect(count(said, 'polite', AIM)).toBe(aims);
 
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await tabTo(page, '[data-testid="ready"]');
     await page.keyboard.press('Enter');
     await page.getByTestId('ready').waitFor({ state: 'detached' });

@@ -34,8 +34,9 @@ export const count = (said: readonly Said[], how: string, what: RegExp): number 
 /** What is said when the turn comes. */
 export const YOUR_TURN = /^Your turn\. \d+ tiles? playable\.$/;
 
-/** Goes on by Tab until the focus is on this. */
+/** Goes on by Tab until the focus is on this, once it is there. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor();
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;

@@ -137,12 +137,13 @@ describe.skipIf(!inject('chromium'))('a connection that goes', () => {
       expect(await order()).toEqual(before);
       await step(people);
     }
+    // Before the server goes, which pages complain of.
+    for (const one of people) expect(one.complaints).toEqual([]);
     await program.stop();
     const fold = foldOfStored(program.dataDir, table, 1);
     if (fold.is !== 'playing') throw new Error('the game is not on');
     const acts = fold.play.is === 'hand' ? fold.play.acts : [];
     const seats = acts.map(({ seat }) => seat);
     expect(seats).toEqual(seats.map((_, at) => ((seats[0] ?? 0) + at) % 4));
-    for (const one of people) expect(one.complaints).toEqual([]);
   });
 });

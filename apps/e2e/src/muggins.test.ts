@@ -120,12 +120,14 @@ describe.skipIf(!inject('chromium'))('a table where points are claimed', () => {
         return expect(raised).toEqual(credited(seat, there));
       }
       case 'doubted':
-        await at(game, rival).press('challenge');
-        await at(game, rival).sees('notice', ALL_CLAIMED);
+        // A notice stands for some seconds.
+        await Promise.all([at(game, rival).sees('notice', ALL_CLAIMED), at(game, rival).press('challenge')]);
         return expect((await seen(game)).play.scores).toEqual(laid);
       case 'challenged': {
-        const after = await done(game, rival, (one) => one.press('challenge'));
-        await everybody(game.people, (one) => one.sees('notice', `missed ${there - said}`));
+        const [after] = await Promise.all([
+          done(game, rival, (one) => one.press('challenge')),
+          everybody(game.people, (one) => one.sees('notice', `missed ${there - said}`)),
+        ]);
         return expect(after).toEqual(credited(rival, ruleset.muggins === 'take' ? there - said : 0));
       }
     }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshPage, PHONE, startBrowser } from './browser.ts';
 import { fullPad, paceOf, share } from './pace.ts';
@@ -20,20 +20,20 @@ describe.skipIf(!inject('chromium'))('a pad that is full', () => {
   });
 
   it('has its next cell open after Enter about as soon as a new one', async () => {
-    const median = async (page: Page): Promise<number> => {
-      const paces = await paceOf(page, Array<string>(12).fill('10+15'));
-      await page.context().close();
-      return share(
-        paces.map(({ cell }) => cell),
-        0.5,
-      );
-    };
     const [fresh, full] = [await freshPage(browser, PHONE), await freshPage(browser, PHONE)];
     await fullPad(full.page, program);
     await beginPad(fresh.page, program, ['Ada', 'Ben', 'Cleo', 'Dev']);
-    const before = await median(fresh.page);
-    const after = await median(full.page);
+    const [before, after]: [number[], number[]] = [[], []];
+    // By turns: whatever else the machine does it does to both.
+    for (let round = 0; round < 6; round++)
+      for (const [{ page }, times] of [
+        [fresh, before],
+        [full, after],
+      ] as const) {
+        await page.bringToFront();
+        for (const { cell } of await paceOf(page, ['10+15', '10+15'])) times.push(cell);
+      }
     // `pnpm typing` measures; here other tests run beside, and only the two beside each other tell.
-    expect(after).toBeLessThan(4 * before);
+    expect(share(after, 0.5)).toBeLessThan(4 * share(before, 0.5));
   });
 });

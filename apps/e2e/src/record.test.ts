@@ -71,23 +71,23 @@ describe.skipIf(!inject('chromium'))('the page of a finished game', () => {
     await page.waitForFunction(() => document.querySelector('[aria-live]')?.textContent !== '');
     expect(await said(page)).toMatch(/^Hand 1, 1 of \d+\. .+ leads? .+\. Ends .+ = \d+\./);
     await one.press('step-on');
-    expect(await moment(page)).toBe(2);
+    await expect.poll(() => moment(page)).toBe(2);
     await one.press('step-back');
-    expect(await moment(page)).toBe(1);
+    await expect.poll(() => moment(page)).toBe(1);
 
     await scrub.focus();
     await page.keyboard.press('End');
-    expect(await moment(page)).toBe(Number(await scrub.getAttribute('max')));
-    const ends = await Promise.all(
-      [0, 1].map((side) => page.getByTestId(`score-${side}`).locator('strong').innerText()),
-    );
-    expect(ends).toEqual(scores);
+    const last = Number(await scrub.getAttribute('max'));
+    await expect.poll(() => moment(page)).toBe(last);
+    const ends = (): Promise<string[]> =>
+      Promise.all([0, 1].map((side) => page.getByTestId(`score-${side}`).locator('strong').innerText()));
+    await expect.poll(ends).toEqual(scores);
     expect(await page.locator('[data-laid]').count()).toBeGreaterThan(0);
     expect(await violations(page)).toEqual([]);
 
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     const json = await page.request.get(
       `${program.url}${await page.locator('a[download]').getAttribute('href')}`,

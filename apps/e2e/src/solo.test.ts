@@ -47,7 +47,7 @@ describe.skipIf(!inject('chromium'))('one person with three bots', () => {
     const scores = await one.scores();
     await one.press('again');
     await one.until('phase', 'playing');
-    expect(await one.hand()).toHaveLength(7);
+    await expect.poll(() => one.hand()).toHaveLength(7);
     expect(one.complaints).toEqual([]);
 
     await program.stop();

@@ -116,9 +116,11 @@ describe.skipIf(!inject('chromium'))('a finger on a phone', () => {
     await one.tap('[data-tile][data-playable="true"]');
     for (const { screen, felt } of FELTS) {
       await one.page.setViewportSize(sizeOf(screen));
-      const box = await one.page.locator('.felt').boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(sizeOf(felt).width);
-      expect(box?.height).toBeGreaterThanOrEqual(sizeOf(felt).height);
+      const least = sizeOf(felt);
+      for (const way of ['width', 'height'] as const)
+        await expect
+          .poll(async () => (await one.page.locator('.felt').boundingBox())?.[way])
+          .toBeGreaterThanOrEqual(least[way]);
       const chips = await one.page.locator('[data-end]').evaluateAll((all) =>
         all.filter((chip) => {
           // The widest that can stand there.
@@ -178,7 +180,9 @@ describe.skipIf(!inject('chromium'))('a finger on a phone', () => {
     await page.getByTestId('open-log').waitFor();
     await dialog.getByRole('button').last().tap();
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('menu');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe('menu');
   });
 
   it('or a key that is held presses once', async () => {

@@ -20,17 +20,29 @@ const MOST = {
 /** What waits until the page is drawn (offline.test.ts), and on a busy machine comes before it is looked at. */
 const AFTER = /\/NewVersion-/;
 
-/** What a page has fetched by the time that this is to be seen. */
+/** What a page has fetched by the time that this is to be seen, as the page itself knows. */
 async function weightOf(page: Page, url: string, sight: string): Promise<{ js: number; css: number }> {
   const came: Response[] = [];
   page.on('response', (response) => came.push(response));
+  await page.addInitScript((selector) => {
+    const look = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      look.disconnect();
+      Reflect.set(
+        window,
+        'drawn',
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+    });
+    look.observe(document, { subtree: true, childList: true, attributes: true });
+  }, sight);
   await page.goto(url);
   await page.locator(sight).first().waitFor();
-  const drawn = came.slice();
+  const drawn = await page.evaluate(() => Reflect.get(window, 'drawn') as string[]);
   const weigh = async (kind: string): Promise<number> => {
-    const files = drawn.filter((response) => {
+    const files = came.filter((response) => {
       const { pathname } = new URL(response.url());
-      return pathname.endsWith(`.${kind}`) && !AFTER.test(pathname);
+      return drawn.includes(response.url()) && pathname.endsWith(`.${kind}`) && !AFTER.test(pathname);
     });
     const bytes = await Promise.all(
       files.map(async (file) => gzipSync(await file.body(), { level: 9 }).length),
