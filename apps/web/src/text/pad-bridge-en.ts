@@ -2,6 +2,8 @@ import { counted, isolated, listed } from './words.ts';
 
 const sign = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
+const called = (title: string): string => (title === '' ? '' : `: “${isolated(title)}”`);
+
 /** `pot 15`, `In the pot: 20.`, `15 into the pot`; not `Ben won 30, took the pot`. */
 const IN_POT = /\bpot(?:\s*[:=]\s*|\s+(?:is\s+)?)(\d{1,6})\b|\b(\d{1,6})\s+(?:in|into|to|for)\s+the\s+pot\b/i;
 
@@ -36,8 +38,11 @@ export const bridge = {
   },
   keep: {
     keep: 'Keep in my score pad',
+    /** Where the game was begun on this device's score pad. */
+    begun: (title: string) => `Begun in your score pad${called(title)}.`,
+    add: 'Add these hands there',
     keeping: 'Keeping it…',
-    kept: 'Kept in your score pad.',
+    kept: (title: string) => `Kept in your score pad${called(title)}.`,
     open: 'Open the pad',
     down: 'The server did not answer. Try again.',
     notLoaded: 'The score pad cannot be loaded now. Try again.',
