@@ -87,10 +87,11 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     const scores = await one.scores();
     const table = page.url();
     const record = (await page.getByTestId('record').getAttribute('href')) ?? '';
-    await page.getByTestId('keep').waitFor();
+    await one.sees('begun-in', /Begun in your score pad: “.?Friday dominoes.?”/);
+    await one.sees('keep', 'Add these hands there');
     expect(await violations(page)).toEqual([]);
     await one.press('keep');
-    await page.getByTestId('open-pad').waitFor();
+    await one.sees('keep-in-pad', /Kept in your score pad: “.?Friday dominoes.?”/);
     expect(await violations(page)).toEqual([]);
 
     // On the record's page it is known to be kept.
