@@ -68,6 +68,13 @@ export function device(
 /** What a side scored in a row. */
 export const cell = (row: number, side: number, text: string): Change => ({ is: 'cell', row, side, text });
 
+/** What stands in a cell and all that it beat unseen, sorted; nothing where nobody disagrees. */
+export function disputed({ sheet, byId }: Pad, row: number, side: number): string[] {
+  const conflict = sheet.rows[row - 1]?.cells[side]?.conflict;
+  const changes = conflict ? [conflict.standing, ...conflict.beaten].map((id) => byId.get(id)?.change) : [];
+  return changes.flatMap((change) => (change?.is === 'cell' ? [change.text] : [])).toSorted();
+}
+
 /** All of these come to know the same edits, so many, and the server is known to hold them all. */
 export async function converge(devices: readonly Device[], edits: number): Promise<void> {
   for (const { ids, followed } of devices)
