@@ -26,6 +26,13 @@ async function pair(urls: readonly string[], plays: boolean): Promise<[string, P
 const count = (log: readonly Entry[], ...kinds: readonly string[]): number[] =>
   kinds.map((kind) => log.flatMap(({ events }) => events).filter(({ is }) => is === kind).length);
 
+/** Of Ann's absence alone: Bob's server dies, and on a busy machine he may be lost before it is there again. */
+const ofAnn = (log: readonly Entry[]): Entry[] =>
+  log.map((entry) => ({
+    ...entry,
+    events: entry.events.filter((event) => !(event.is === 'lost' || event.is === 'back') || event.seat === 0),
+  }));
+
 /** Ann and Bob agree to a pause; it begins when the turn ends, and Bob says that it goes on. */
 async function pauseAndResume(ann: Person, bob: Person): Promise<void> {
   const onTurn = ({ view }: ReturnType<Person['state']>): boolean =>
@@ -41,9 +48,12 @@ async function pauseAndResume(ann: Person, bob: Person): Promise<void> {
   await must(bob, { do: 'resume', game: 1 });
 }
 
-async function start(where: Place, ports: readonly string[]): Promise<ServerProcess[]> {
+/** Starts a server for each of these, on the port of the one that was there before or on its own. */
+async function start(where: Place, ports: readonly (number | null)[]): Promise<ServerProcess[]> {
   const env = where.redisUrl ? { REDIS_URL: where.redisUrl } : { DATA_DIR: where.dataDir };
-  return Promise.all(ports.map((PORT) => launch({ ...env, BOT_DELAY: '0', PORT })));
+  return Promise.all(
+    ports.map((port) => launch({ ...env, BOT_DELAY: '0', ...(port !== null && { PORT: String(port) }) })),
+  );
 }
 
 /** The store, once no server has it. */
@@ -55,7 +65,7 @@ async function storeAfter(where: Place, servers: readonly ServerProcess[]): Prom
 /** Servers die and come back while three things are due at this place. */
 async function endsOnce(where: Place): Promise<void> {
   // On Redis two servers look at the same tables, and one of them dies.
-  const servers = await start(where, where.redisUrl ? ['0', '0'] : ['0']);
+  const servers = await start(where, where.redisUrl ? [null, null] : [null]);
   const urls = servers.map(({ url }) => url);
   const [graced, graceAnn, graceBob] = await pair(urls, true);
   const [hosted, hostAnn, hostBob] = await pair(urls, false);
@@ -66,7 +76,7 @@ async function endsOnce(where: Place): Promise<void> {
   await pauseAndResume(pauseAnn, pauseBob);
   const last = servers.at(-1);
   await last?.end('SIGKILL');
-  servers.push(...(await start(where, [String(last?.port)])));
+  servers.push(...(await start(where, [last?.port ?? null])));
 
   await pauseBob.until(({ view }) => view?.table.is === 'playing' && view.table.pause === null, 60_000);
   await graceBob.until(({ view }) => {
@@ -75,8 +85,8 @@ async function endsOnce(where: Place): Promise<void> {
   }, 60_000);
   await hostBob.until(({ view }) => view?.table.host === 1, 60_000);
   const store = await storeAfter(where, servers);
-  expect(count(await logOf(store, graced), 'lost', 'stoodIn', 'back')).toEqual([1, 1, 0]);
-  expect(count(await logOf(store, hosted), 'lost', 'hosted', 'back')).toEqual([1, 2, 0]);
+  expect(count(ofAnn(await logOf(store, graced)), 'lost', 'stoodIn', 'back')).toEqual([1, 1, 0]);
+  expect(count(ofAnn(await logOf(store, hosted)), 'lost', 'hosted', 'back')).toEqual([1, 2, 0]);
   const kinds = ['pauseQueued', 'paused', 'resuming', 'resumed'];
   const log = await agreeWithLog(store, paused, []);
   expect(count(log, ...kinds)).toEqual([1, 1, 1, 1]);

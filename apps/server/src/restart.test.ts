@@ -78,7 +78,7 @@ describe('a clock that runs out', () => {
       const one = await serve(where);
       if (where.redisUrl) await serve(where);
       const { table, person } = await withBots(one.url, pairsTo(250, { game: 1 }));
-      await person.until((state) => firstPlay(state) !== null);
+      await person.until((state) => firstPlay(state) !== null || state.view?.table.is === 'over');
       person.leave();
       const isOver = async (): Promise<boolean> => fold(await logOf(one.store, table)).is === 'over';
       await expect.poll(isOver, { timeout: 20_000, interval: 20 }).toBe(true);

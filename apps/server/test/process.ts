@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../../scripts/test/port.ts';
 import { spawnServer, type End, type Spawned } from '../../../scripts/test/server.ts';
 
 export type { End };
@@ -11,9 +12,10 @@ export interface ServerProcess extends Pick<Spawned, 'output' | 'end'> {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts a server with these settings alone, on any free port and without limits unless told, and waits until it is on. */
+/** Starts a server with these settings alone, on a free port and without limits unless told, and waits until it is on. */
 export async function launch(settings: Settings): Promise<ServerProcess> {
-  const server = start({ LOG_LEVEL: 'warn', LIMITS: 'off', ...settings });
+  const PORT = String(await freePort());
+  const server = start({ PORT, LOG_LEVEL: 'warn', LIMITS: 'off', ...settings });
   const port = await server.on();
   return { ...server, url: `http://127.0.0.1:${port}`, port };
 }

@@ -38,6 +38,8 @@ describe('a pad that is gone', () => {
 
     test('stays refused to who follows it, who asks no more until he is told to check', async () => {
       const { url, store } = await serve(place());
+      const other = await openRaw(url, { cookie: await becomeGuest(url) });
+      await watchPad(other, (await share(url)).pad);
       const pad = freshId();
       const time = store.now() - PAD_KEPT + 2_000;
       const events = [{ is: 'shared', key: digestOf('k') }] as const;
@@ -49,8 +51,6 @@ describe('a pad that is gone', () => {
       );
       const links: string[] = [];
       const eve = device(url, { pad, key: null }, 'eve', { onChange: ({ is }) => void links.push(is) });
-      const other = await openRaw(url, { cookie: await becomeGuest(url) });
-      await watchPad(other, (await share(url)).pad);
       const refused = { is: 'refused', code: 'no-pad' };
       await expect.poll(() => eve.followed.link, { timeout: 20_000 }).toEqual(refused);
       const [told, beats] = [links.length, other.heard('padBeat').length];

@@ -78,11 +78,11 @@ describe.skipIf(!inject('redisServer'))('with Redis', () => {
     await expect(store.follow(freshTable(), () => undefined)).rejects.toThrow();
     await expect(store.beat()).rejects.toThrow();
     await redis.restart();
-    await expect.poll(() => reach(store), { timeout: 5_000 }).toBe('there');
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain(null);
+    await expect.poll(() => reach(store)).toBe('there');
+    await expect.poll(() => heard).toContain(null);
     expect(await seqs(store, table)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
     expect(await store.append(table, { entry: entryOf(51), due: null })).toEqual({ is: 'appended' });
-    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(51);
+    await expect.poll(() => heard.at(-1)).toBe(51);
     expect(said.join('\n')).toMatch(/is away[^]*is there/);
     await unfollow();
     await store.close();
@@ -94,7 +94,7 @@ describe.skipIf(!inject('redisServer'))('with Redis', () => {
     const heard: (number | null)[] = [];
     await store.follow(table, (entry) => heard.push(entry && entry.seq));
     await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([null]);
+    await expect.poll(() => heard).toEqual([null]);
     await store.append(table, { entry: entryOf(2), due: null });
     await expect.poll(() => heard).toEqual([null, 2]);
     await store.close();
@@ -126,10 +126,11 @@ describe.skipIf(!inject('redisServer'))('with Redis', () => {
     const began = Date.now();
     const append = store.append(table, { entry: entryOf(2, 'ann', 'c1'), due: null });
     await expect(Promise.all([append, store.beat()])).rejects.toThrow();
-    expect(Date.now() - began).toBeLessThan(3_000);
+    // Two seconds are waited; a machine that does other things as well may notice later.
+    expect(Date.now() - began).toBeLessThan(10_000);
     process.kill(pid, 'SIGCONT');
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain(null);
-    await expect.poll(() => reach(store), { timeout: 5_000 }).toBe('there');
+    await expect.poll(() => heard).toContain(null);
+    await expect.poll(() => reach(store)).toBe('there');
     // What became of the append was unknown; asked again with its id it is there once.
     const again = await store.append(table, { entry: entryOf(2, 'ann', 'c1'), due: null });
     expect(['appended', 'already']).toContain(again.is);
@@ -186,6 +187,7 @@ describe.skipIf(!inject('redisServer'))('with Redis', () => {
     const log = (sentence: string) => sentences.push(sentence);
     const redisUrl = redis.url.replace('redis://', 'redis://ann:hush@');
     redis.kill();
+    await expect.poll(() => admin.status).not.toBe('ready');
     const early = openStore({ dataDir: '', redisUrl, patience: 300, log });
     await expect(early).rejects.toThrow(
       /^Redis at 127\.0\.0\.1:\d+ did not answer for 0\.3 s: .*ECONNREFUSED/,
