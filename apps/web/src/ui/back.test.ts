@@ -59,6 +59,18 @@ test('what opens while another’s step is on its way back makes its own after t
   expect(history.go).toHaveBeenCalledOnce();
 });
 
+test('what another’s step lays there as it arrives has one of its own', async () => {
+  const close = onBack(vi.fn());
+  const act = vi.fn();
+  window.addEventListener('popstate', () => void onBack(act), { once: true });
+  close();
+  await step();
+  expect(act).not.toHaveBeenCalled();
+  expect(history.pushState).toHaveBeenCalledTimes(2);
+  await step();
+  expect(act).toHaveBeenCalledOnce();
+});
+
 test('what is closed before it made a step takes none back', async () => {
   onBack(vi.fn())();
   onBack(vi.fn())();

@@ -8,17 +8,17 @@ let coming = 0;
 /** The last that arrived: it is not the person's Back. */
 let own: Event | null = null;
 
-const arrive = (event: Event): void => {
-  own = event;
+/** Listens from the first layer on, before all that waits for a sheet to be closed and may lay another one there. */
+function arrive(event: Event): void {
+  if (coming === 0) return;
   coming--;
-  if (coming === 0) window.removeEventListener('popstate', arrive, { capture: true });
-};
+  own = event;
+}
 
 function takeBack(): void {
   steps++;
   if (steps > 1) return;
   coming++;
-  window.addEventListener('popstate', arrive, { capture: true });
   queueMicrotask(() => {
     history.go(-steps);
     steps = 0;
@@ -27,6 +27,7 @@ function takeBack(): void {
 
 /** Makes the browser's Back do this instead of leaving the page, until the returned function is called. */
 export function onBack(act: () => void): () => void {
+  window.addEventListener('popstate', arrive);
   const layer = {};
   layers = [...layers, layer];
   let step: 'waits' | 'made' | 'gone' = 'waits';
