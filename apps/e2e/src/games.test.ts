@@ -96,6 +96,7 @@ describe.skipIf(!inject('chromium'))('the games of the family', () => {
     await ben.sees('seat-1', /You/);
     await ana.seesNo('seat-2');
     await ben.press('ready');
+    await ben.sees('unready');
 
     const house = await ben.page.getByTestId('how-to-play').getAttribute('href');
     expect(house).toMatch(/^\/rules\/bones\?target=300/);

@@ -40,7 +40,7 @@ describe.skipIf(!inject('chromium'))('everybody at a shared pad types his own co
     expect(await violations(ben)).toEqual([]);
 
     await press(ben, 'write');
-    expect(await cellWithFocus(ben)).toBe('2-1');
+    await expect.poll(() => cellWithFocus(ben)).toBe('2-1');
     await typeAll(ben, ['25', '30']);
     expect(await cellWithFocus(ben)).toBe('4-1');
     await ben.keyboard.press('Shift+Tab');
@@ -52,7 +52,7 @@ describe.skipIf(!inject('chromium'))('everybody at a shared pad types his own co
     // It is remembered for this pad; others are everybody's, as on every other device.
     await ben.reload();
     await ben.getByTestId('mine').waitFor();
-    expect([await mine(ben), await mine(ada)]).toEqual(['Ben', 'everybody']);
+    await expect.poll(async () => [await mine(ben), await mine(ada)]).toEqual(['Ben', 'everybody']);
 
     const other = ben.locator('[data-cell="2-0"] button');
     await other.tap();
@@ -68,7 +68,7 @@ describe.skipIf(!inject('chromium'))('everybody at a shared pad types his own co
     await ben.keyboard.press('7');
     await tap(ben, 'write-here');
     await ben.getByTestId('cell-field').waitFor();
-    expect([await cellWithFocus(ben), await mine(ben)]).toEqual(['1-0', 'Ada']);
+    await expect.poll(async () => [await cellWithFocus(ben), await mine(ben)]).toEqual(['1-0', 'Ada']);
     await typeAll(ben, ['5']);
     expect(await cellWithFocus(ben)).toBe('2-0');
     await press(ben, 'key-done');
@@ -76,7 +76,7 @@ describe.skipIf(!inject('chromium'))('everybody at a shared pad types his own co
     await ben.locator('[data-cell="2-2"] button').tap();
     await tap(ben, 'write-for-all');
     await ben.getByTestId('cell-field').waitFor();
-    expect([await cellWithFocus(ben), await mine(ben)]).toEqual(['2-2', 'everybody']);
+    await expect.poll(async () => [await cellWithFocus(ben), await mine(ben)]).toEqual(['2-2', 'everybody']);
     await typeAll(ben, ['15']);
     // As without a column of one's own: after the last person comes the next hand.
     expect(await cellWithFocus(ben)).toBe('3-0');

@@ -156,7 +156,7 @@ describe.skipIf(!inject('chromium'))('a score pad at its edges', () => {
     await ask('wipe', BOOK);
     await press(page, 'put-back-here');
     await page.getByTestId('put-back-here').waitFor({ state: 'detached' });
-    expect(await ask('all', BOOK)).toHaveLength(1);
+    await expect.poll(() => ask('all', BOOK)).toHaveLength(1);
   });
 
   it('is written in again where a sheet of it does not load', async () => {

@@ -150,7 +150,7 @@ describe.skipIf(!inject('chromium'))('[K9] the printed sheet', () => {
     await choose('Letter');
     expect(await violations(page)).toEqual([]);
     await open('/print');
-    expect(await page.getByRole('radio', { name: 'Letter' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Letter' }).isChecked()).toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 568 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -72,7 +72,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     for (const page of [ada, ben, eve]) {
       const told = page.getByTestId('conflict');
       await told.waitFor();
-      for (const words of ['Ada: 20', 'Ben: 25']) expect(await told.innerText()).toContain(words);
+      for (const words of ['Ada: 20', 'Ben: 25']) await expect.poll(() => told.innerText()).toContain(words);
     }
     expect(await eve.getByTestId('keep-0').count()).toBe(0);
     expect(await violations(eve)).toEqual([]);
@@ -101,7 +101,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     for (const page of [ada, ben]) {
       const told = page.getByTestId('conflict');
       await told.waitFor();
-      for (const words of ['Ada: 25', 'Ben: 10']) expect(await told.innerText()).toContain(words);
+      for (const words of ['Ada: 25', 'Ben: 10']) await expect.poll(() => told.innerText()).toContain(words);
     }
     await ada.getByTestId('conflict').getByRole('button', { name: '25' }).click();
     for (const page of [ada, ben]) await expect.poll(() => totals(page)).toBe('35 15');
@@ -114,7 +114,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await ben.goto(`${program.url}/pad`);
     await ben.getByTestId('pad-item').getByRole('link').click();
     await ben.getByTestId('share-line').waitFor();
-    expect(await totals(ben)).toBe('10 15');
+    await expect.poll(() => totals(ben)).toBe('10 15');
     await keptWhole(ben);
     await program.kill();
     await openCell(ben, 2, 1);
@@ -123,7 +123,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     // What waits is there for whoever comes back meanwhile too.
     await ben.reload();
     await expect.poll(() => toneOf(ben)).toBe('waiting');
-    expect(await totals(ben)).toBe('10 45');
+    await expect.poll(() => totals(ben)).toBe('10 45');
     await program.restart();
     await expect.poll(() => totals(ada), { timeout: 20_000 }).toBe('10 45');
     expect(await cellAt(ada, 2, 1)).toContain('30');
@@ -135,7 +135,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await ada.goto(program.url + links.score);
     await ada.getByTestId('menu').waitFor();
     expect(await ada.getByTestId('may-score').count()).toBe(0);
-    expect(ada.url()).toBe(program.url + links.look);
+    await ada.waitForURL(program.url + links.look);
   });
 
   it('who looks on sees it all, is told why he writes nothing, and may keep a copy that follows', async () => {
@@ -236,7 +236,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await ben.getByTestId('share-state').filter({ hasText: 'No longer shared' }).waitFor();
     await ben.goto(`${program.url}/pad`);
     await item.waitFor();
-    expect(await item.innerText()).not.toContain('shared');
+    await expect.poll(() => item.innerText()).not.toContain('shared');
   });
 
   it('whose pad it is can stop the sharing: all are told at once, keep what they have, and may share it anew', async () => {
@@ -265,7 +265,7 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     await press(ada, 'unshare');
     await ada.getByTestId('unshare-sure').filter({ hasText: 'it stays on this device' }).waitFor();
     expect(await violations(ada)).toEqual([]);
-    expect(await toneOf(eve)).toBe('good');
+    await expect.poll(() => toneOf(eve)).toBe('good');
     await press(ada, 'unshare-yes');
     await ada.getByTestId('unshared').waitFor();
     expect(await violations(ada)).toEqual([]);

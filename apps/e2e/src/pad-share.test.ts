@@ -98,7 +98,7 @@ describe.skipIf(!inject('chromium'))('a score pad at a real table', () => {
     await typeAll(page, ['60']);
     expect(await totals(page)).toEqual(['85', '200', '205']);
     await expect.poll(() => toneOf(page)).toBe('waiting');
-    expect(await page.getByTestId('share-state').innerText()).toContain('2 edits wait');
+    await expect.poll(() => page.getByTestId('share-state').innerText()).toContain('2 edits wait');
     await expect.poll(() => toneOf(viewer.page)).toBe('waiting');
     await program.restart();
     await expect.poll(() => totals(viewer.page), { timeout: 20_000 }).toEqual(['85', '200', '205']);

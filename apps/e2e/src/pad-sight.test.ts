@@ -59,7 +59,8 @@ describe.skipIf(!inject('chromium'))('on a small phone', () => {
     await page.locator('[data-cell="10-0"] button').tap();
     await tap(page, 'key-7');
     await expect.poll(() => cellIsSeen(page, '10-0')).toBe(true);
-    for (const one of ['undo', 'redo', 'menu']) expect(await isSeen(page.getByTestId(one))).toBe(true);
+    for (const one of ['undo', 'redo', 'menu'])
+      await expect.poll(() => isSeen(page.getByTestId(one))).toBe(true);
     await tap(page, 'key-next');
     await page.getByTestId('entry-said').filter({ hasText: 'multiple of 5' }).waitFor();
     await expect.poll(() => cellIsSeen(page, '10-1')).toBe(true);
@@ -116,7 +117,7 @@ describe.skipIf(!inject('chromium'))('on a small phone', () => {
     await page.keyboard.press('Enter');
     await page.getByTestId('entry-said').filter({ hasText: 'no sum' }).waitFor();
     for (const one of [...(await keys.all()), page.getByTestId('finish'), page.getByTestId('play-on')])
-      expect(await isSeen(one)).toBe(true);
+      await expect.poll(() => isSeen(one)).toBe(true);
     await expect.poll(() => cellIsSeen(page, '3-0')).toBe(true);
   });
 
@@ -169,8 +170,8 @@ describe.skipIf(!inject('chromium'))('on a small phone', () => {
     const page = await fresh();
     await page.goto(`${program.url}/pad/new`);
     await page.getByTestId('start').waitFor();
-    expect(await isSeen(page.getByTestId('start'))).toBe(true);
+    await expect.poll(() => isSeen(page.getByTestId('start'))).toBe(true);
     await page.setViewportSize({ width: 1280, height: 720 });
-    expect(await isSeen(page.getByTestId('start'))).toBe(true);
+    await expect.poll(() => isSeen(page.getByTestId('start'))).toBe(true);
   });
 });

@@ -184,7 +184,7 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
     await page.reload();
     // What was being typed is there again, in its cell, as it was left.
     await page.getByTestId('cell-field').waitFor();
-    expect(await cellWithFocus(page)).toBe('1-2');
+    await expect.poll(() => cellWithFocus(page)).toBe('1-2');
     expect(await Promise.all([0, 1, 2].map((side) => cellAt(page, 1, side)))).toEqual([
       'You, hand 1, 10+, not counted',
       'Mara, hand 1, ten, not counted',
@@ -285,7 +285,7 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
       page,
       Array.from({ length: 40 }, (_, at) => String(5 * (at % 4))),
     );
-    const seen = await page.evaluate(() => {
+    const seen = () => {
       const box = (what: string) => document.querySelector(what)?.getBoundingClientRect() ?? new DOMRect();
       const [row, head, keypad] = [box('tr.now'), box('thead th'), box('.keypad')];
       const small = [...document.querySelectorAll('button, a, input')].filter((one) => {
@@ -297,7 +297,7 @@ describe.skipIf(!inject('chromium'))('a score pad', () => {
         shown: row.top >= head.bottom - 1 && row.bottom <= keypad.top,
         small: small.map((one) => one.outerHTML.slice(0, 80)),
       };
-    });
-    expect(seen).toEqual({ wide: 320, shown: true, small: [] });
+    };
+    await expect.poll(() => page.evaluate(seen)).toEqual({ wide: 320, shown: true, small: [] });
   });
 });
