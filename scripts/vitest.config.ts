@@ -24,8 +24,9 @@ const project = (
 
 const ALONE = 'apps/server/src/**/*.alone.test.ts';
 
-// Servers are waited for more than they work, so there may be more of them than cores.
-const server = project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 4);
+// Servers are waited for more than they work, so there may be more of them than cores: on a busy machine one then takes
+// ten seconds to start.
+const server = project('server', ['apps/server/{src,test}/**/*.test.ts'], 1, 4, 90_000);
 
 const browsers = project('e2e', ['apps/e2e/{src,test}/**/*.test.ts'], 3, 3, 90_000);
 

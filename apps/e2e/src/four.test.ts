@@ -145,8 +145,8 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
         navigator.clipboard as unknown,
       ]),
     ).toEqual([false, undefined, false, undefined]);
-    await ana.press('copy');
-    await ana.sees('copy', 'Copied');
+    // It says so for some seconds.
+    await Promise.all([ana.sees('copy', 'Copied'), ana.press('copy')]);
     await ana.page.getByTestId('name').fill('');
     await ana.page.keyboard.press('Control+V');
     await expect.poll(() => ana.page.getByTestId('name').inputValue()).toBe(`${url}/t/${table}`);

@@ -178,8 +178,8 @@ describe.skipIf(!inject('chromium'))('before a game', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(program.url);
     await one.press('play-with-friends');
-    await press(one, 'copy');
-    await told(one, 'copy', 'Copied');
+    // It says so for some seconds.
+    await Promise.all([told(one, 'copy', 'Copied'), press(one, 'copy')]);
     await page.getByTestId('name').fill('');
     await page.keyboard.press('Control+V');
     const link = await page.getByTestId('link').inputValue();

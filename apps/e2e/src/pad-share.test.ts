@@ -127,8 +127,11 @@ describe.skipIf(!inject('chromium'))('a score pad at a real table', () => {
       const link = await showLink(page, which);
       expect(new URL(link).host).toBe(`${PLAIN_HOST}:${program.port}`);
       expect(await readQr(page)).toBe(link);
-      await press(page, 'share-copy');
-      await page.getByTestId('share-copy').filter({ hasText: 'Copied' }).waitFor();
+      // It says so for some seconds.
+      await Promise.all([
+        page.getByTestId('share-copy').filter({ hasText: 'Copied' }).waitFor(),
+        press(page, 'share-copy'),
+      ]);
     }
     await closeSheet(page);
     expect(own(complaints)).toEqual([]);
