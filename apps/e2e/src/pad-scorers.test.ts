@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { violations } from './axe.ts';
 import { freshPage, LAPTOP, PHONE, startBrowser } from './browser.ts';
@@ -39,6 +39,11 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     onTestFinished(() => page.context().close());
     return page;
   };
+  const isInSight = (one: Locator): Promise<boolean> =>
+    one.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
   const totals = async (page: Page): Promise<string> => (await viewOf(page)).totals.join(' ');
 
   /** Ada's pad, shared, with a hand in it. */
@@ -74,6 +79,10 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
       await told.waitFor();
       for (const words of ['Ada: 20', 'Ben: 25']) await expect.poll(() => told.innerText()).toContain(words);
     }
+    // Whoever types on sees it beside the cell, on a low phone too.
+    await ben.setViewportSize({ width: 360, height: 568 });
+    for (const one of ['conflict', 'cell-field'])
+      await expect.poll(() => isInSight(ben.getByTestId(one))).toBe(true);
     expect(await eve.getByTestId('keep-0').count()).toBe(0);
     expect(await violations(eve)).toEqual([]);
     expect(await violations(ada)).toEqual([]);
