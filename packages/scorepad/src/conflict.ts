@@ -1,6 +1,5 @@
 import { idOf, type Edit, type EditId, type Side } from './edit.ts';
 import { inOrder, isSame, type Registers, type Writing, type Written } from './registers.ts';
-import { MOST } from './shape.ts';
 import { readSum } from './sum.ts';
 
 /** Devices wrote into one register without having seen each other. */
@@ -38,15 +37,11 @@ function conflictIn({ byId, switched }: Registers, held: readonly Written[]): Co
   return beaten.length === 0 ? null : { standing: idOf(standing), beaten: beaten.map(idOf) };
 }
 
-/** What an edit settles that is written over the standing one: what this one beat unseen, of at most eight chains. */
-export const settledIn = ({ byId }: Registers, held: readonly Written[]): EditId[] =>
-  unseenIn(byId, held).slice(0, MOST.settled).map(idOf);
-
 /**
  * The edits below the standing one that its writer had not seen, the latest first: of each chain the last, which speaks
  * for those below it.
  */
-function unseenIn(byId: Registers['byId'], held: readonly Written[]): Written[] {
+export function unseenIn(byId: Registers['byId'], held: readonly Written[]): Written[] {
   const [standing, ...others] = held.toReversed();
   if (standing === undefined || others.length === 0) return [];
   const spokenFor = seenBy(byId, standing);

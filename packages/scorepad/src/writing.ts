@@ -1,8 +1,8 @@
-import { seenBy, settledIn } from './conflict.ts';
+import { seenBy, unseenIn } from './conflict.ts';
 import { idOf, type Change, type Edit, type EditId } from './edit.ts';
 import { entriesOf } from './entries.ts';
 import type { Pad } from './pad.ts';
-import { isSame, isUndone, isWritten, registerOf, standingIn } from './registers.ts';
+import { isSame, isUndone, isWritten, registerOf, standingIn, type Written } from './registers.ts';
 import { MOST } from './shape.ts';
 
 /** Who writes, on which device, and its clock's time, ms. */
@@ -33,7 +33,7 @@ export function write(pad: Pad, change: Change, { device, who, at }: Writer, see
 function settledBy(pad: Pad, change: Change, standing: Edit | null): EditId[] {
   if (change.is === 'undo') return [];
   if (change.is === 'redo') return standingBeside(pad, change.edit);
-  const beaten = settledIn(pad, pad.held.get(registerOf(change)) ?? []);
+  const beaten = beatenIn(pad, pad.held.get(registerOf(change)) ?? []);
   if (change.is !== 'row' || !change.removed) return beaten;
   const entries = entriesOf(pad).rows.find(({ row }) => row === change.row)?.standing ?? [];
   const seen = standing === null ? new Set<EditId>() : seenBy(pad.byId, standing);
@@ -45,8 +45,12 @@ function settledBy(pad: Pad, change: Change, standing: Edit | null): EditId[] {
 function standingBeside(pad: Pad, id: EditId): EditId[] {
   const edit = pad.byId.get(id);
   const held = edit !== undefined && isWritten(edit) ? (pad.held.get(registerOf(edit.change)) ?? []) : [];
-  return [...held.slice(-1).map(idOf), ...settledIn(pad, held)];
+  return [...held.slice(-1).map(idOf), ...beatenIn(pad, held)];
 }
+
+/** What the standing edit of a register beat unseen, of at most eight chains: whoever writes over it settles that. */
+const beatenIn = ({ byId }: Pad, held: readonly Written[]): EditId[] =>
+  unseenIn(byId, held).slice(0, MOST.settled).map(idOf);
 
 function changesNothing(pad: Pad, change: Change, standing: Edit | null): boolean {
   switch (change.is) {

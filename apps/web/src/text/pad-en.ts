@@ -1,22 +1,15 @@
 import type { Mark } from '@fives/scorepad';
-import { dated } from './dated.ts';
 import { counted, does, has, isolated, listed, sign, who } from './words.ts';
-
-const dayOf = dated({ weekday: 'long' });
-const dateOf = dated({ day: 'numeric', month: 'short' });
 
 /** What the score pad says, on its own page and where a new one is begun. */
 export const padWords = {
   product: 'Score pad',
-  title: (at: Date) => `${dayOf(at)} dominoes, ${dateOf(at)}`,
   untitled: 'Dominoes',
   notLoaded: 'This cannot be opened now. Reload the page.',
   side: (name: string, side: number) => (name === '' ? `Side ${side + 1}` : isolated(name)),
   toList: 'All pads',
   gone: 'This pad is not on this device.',
   goneWhy: 'It was begun in another browser, deleted, or it is in another book.',
-  removed: 'This pad was deleted.',
-  putBack: 'Put it back',
   plays: (target: number | null, sides: number, teams: boolean) =>
     [
       target === null ? 'No target' : `Play to ${target}`,
@@ -34,7 +27,6 @@ export const padWords = {
     leads: 'leads',
     tied: 'tied',
     won: 'won',
-    reached: (target: number) => `has ${target}`,
     keys: 'Enter goes to the next person, arrows move, Escape leaves the grid.',
     ownKeys: 'Enter goes to the next hand, arrows move, Escape leaves the grid.',
     cell: (name: string, hand: number) => `${name}, hand ${hand}`,
@@ -46,12 +38,10 @@ export const padWords = {
     out: 'out',
     noted: 'has a note',
     pictured: 'has a photo',
-    open: (hand: number, name: string) => `Hand ${hand}: ${name}`,
     dealing: (name: string) => `${name} deals`,
     write: (hand: number) => `Write hand ${hand}`,
   },
   warnings: {
-    title: 'Look again?',
     short: (mark: Mark) => {
       switch (mark.is) {
         case 'off-step':
@@ -62,37 +52,9 @@ export const padWords = {
           return 'no entry';
       }
     },
-    long: (mark: Mark, value: number, name: string) => {
-      switch (mark.is) {
-        case 'off-step':
-          return `${sign(value)} is not a multiple of 5 — did you mean ${sign(mark.nearest)}?`;
-        case 'much':
-          return `${mark.term} is more than one play scores — caught pips? Fine then.`;
-        case 'missing':
-          return `${has(name)} no entry — 0?`;
-      }
-    },
-    at: (hand: number, name: string, words: string) => `Hand ${hand}, ${name}: ${words}`,
-    atHand: (hand: number, words: string) => `Hand ${hand}: ${words}`,
-    uncounted: (text: string) => `“${text}” is not finished or no sum, and counts as nothing.`,
-    past: (names: readonly string[], target: number) => `${listed(names)} had ${target} here already.`,
     offTotal: (name: string, total: number) => `${name}’s total ${sign(total)} is not a multiple of 5.`,
-    zero: 'Enter 0',
-    more: (n: number) => `and ${n} more`,
   },
   full: 'This pad has no more rows. Start another one, and write the totals in its first row.',
-  undone: 'Undo',
-  dismiss: 'Close',
-  conflict: {
-    line: (about: string, count: number) =>
-      `${about}: ${count > 2 ? 'several' : 'two'} people wrote at once.`,
-    of: (who: string, text: string, counts: boolean) =>
-      `${who === '' ? 'Somebody' : isolated(who)}: ${text === '' ? 'nothing' : text}${counts ? ' (counts now)' : ''}`,
-    keep: (text: string) => `Keep ${text === '' ? 'it empty' : text}`,
-  },
-  trouble: {
-    backup: 'Save a backup now',
-  },
   said: {
     entered: (name: string, value: number, total: number) => `${name} ${sign(value)}, total ${sign(total)}.`,
     emptied: (name: string, total: number) => `${name}: no entry, total ${sign(total)}.`,

@@ -13,6 +13,8 @@ export const padKeeping = {
   },
   tryAgain: 'Try again',
   putBack: 'Put it back',
+  removed: 'This pad was deleted.',
+  backup: 'Save a backup now',
   storage: {
     fine: null,
     'nothing-kept':

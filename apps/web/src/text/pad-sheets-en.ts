@@ -3,6 +3,8 @@ import { dated } from './dated.ts';
 import { counted, does, isolated, listed } from './words.ts';
 
 const clockOf = dated({ hour: 'numeric', minute: '2-digit' });
+const dayOf = dated({ weekday: 'long' });
+const dateOf = dated({ day: 'numeric', month: 'short' });
 const sign = (value: number): string => (value < 0 ? `minus ${-value}` : String(value));
 
 const someone = (who: string): string => (who === '' ? 'Somebody' : isolated(who));
@@ -41,6 +43,7 @@ export const padSheets = {
     dealer: 'Who deals first?',
     nobody: 'Not said',
     name: 'Name of this pad',
+    named: (at: Date) => `${dayOf(at)} dominoes, ${dateOf(at)}`,
     later: (title: string, game: number) => `${title}, game ${game}`,
     start: 'Start',
     few: 'Write at least two names.',

@@ -1,5 +1,5 @@
-import type { Sum } from '@fives/scorepad';
-import { isolated, sign } from './words.ts';
+import type { Mark, Sum } from '@fives/scorepad';
+import { has, isolated, sign } from './words.ts';
 
 const WRONG = {
   'not-a-sum': 'This is no sum: write + or − between the numbers, as in 5+20. It counts as nothing.',
@@ -17,6 +17,20 @@ export const padTyping = {
       `${who === '' ? 'Somebody' : isolated(who)} ${text === '' ? 'emptied it' : `wrote ${text}`} meanwhile.`,
     unfinished: 'Not finished: one more number. It counts as nothing until then.',
     wrong: (why: keyof typeof WRONG) => WRONG[why],
+  },
+  /** What is asked about a cell, and where that is. */
+  asked: {
+    long: (mark: Mark, value: number, name: string) => {
+      switch (mark.is) {
+        case 'off-step':
+          return `${sign(value)} is not a multiple of 5 — did you mean ${sign(mark.nearest)}?`;
+        case 'much':
+          return `${mark.term} is more than one play scores — caught pips? Fine then.`;
+        case 'missing':
+          return `${has(name)} no entry — 0?`;
+      }
+    },
+    at: (hand: number, name: string, words: string) => `Hand ${hand}, ${name}: ${words}`,
   },
   keypad: {
     label: 'Keypad',

@@ -1,10 +1,16 @@
 const KEEPS = 'data-keeps-focus';
 
+/** Gives the focus to a box, or where that has no tabindex, to its first button. */
+function focusOn(box: HTMLElement): void {
+  const next = box.hasAttribute('tabindex') ? box : box.querySelector('button');
+  next?.focus({ preventScroll: true });
+}
+
 /**
- * Keeps the focus in a box when the element that had it is taken away: the box itself gets it, or where that
- * has no tabindex, its first button. Of boxes in boxes it is the innermost that is left.
+ * Keeps the focus in a box when the element that had it is taken away: `give` says where it goes on. Of boxes in boxes it
+ * is the innermost that is left.
  */
-export function keepsFocus(box: HTMLElement): () => void {
+export function keepsFocus(box: HTMLElement, give: (box: HTMLElement) => void = focusOn): () => void {
   let held: EventTarget | null = null;
   const came = (event: FocusEvent): void => void (held = event.target);
   // An element that is taken away may tell so before or after it has gone.
@@ -20,8 +26,7 @@ export function keepsFocus(box: HTMLElement): () => void {
         target.isConnected && [...removedNodes].some((node) => node.contains(gone)),
     )?.target;
     if (!(from instanceof Element) || from.closest(`[${KEEPS}]`) !== box) return;
-    const next = box.hasAttribute('tabindex') ? box : box.querySelector('button');
-    next?.focus({ preventScroll: true });
+    give(box);
   });
   box.setAttribute(KEEPS, '');
   box.addEventListener('focusin', came);
@@ -33,3 +38,18 @@ export function keepsFocus(box: HTMLElement): () => void {
     observer.disconnect();
   };
 }
+
+/** The same, and it goes on at the box's heading, if that takes it: nothing is pressed there by another key. */
+export const keepsFocusAtHeading = (box: HTMLElement): (() => void) => keepsFocus(box, toHeading);
+
+/** Gives the focus to a box's heading, if that takes it. */
+export const toHeading = (box: HTMLElement): void =>
+  box.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus({ preventScroll: true });
+
+/** For what may go away whole: `give` says where the focus goes on that was in it, unless a box around it keeps that. */
+export const leavesFocus =
+  (give: (around: HTMLElement) => void) =>
+  (part: HTMLElement): void => {
+    if (part.parentElement !== null && part.closest(`[${KEEPS}]`) === null)
+      keepsFocus(part.parentElement, give);
+  };

@@ -1,5 +1,4 @@
 import { add, openPad, write, type Change, type Sheet, type Side, type Terms } from '@fives/scorepad';
-import { padWords as words } from '../../text/pad-en.ts';
 import { padSheets } from '../../text/pad-sheets-en.ts';
 import { openBook } from '../shelf/books.ts';
 import { deviceOf, freshName } from '../shelf/device.ts';
@@ -25,7 +24,7 @@ export const changesOf = ({ title, terms, sides, dealer }: Begin): Change[] => [
 
 /** How a pad that is begun now is called: another game of the same day by its number too. */
 export function freshTitle(now: Date, taken: readonly string[]): string {
-  const first = words.title(now);
+  const first = padSheets.begin.named(now);
   let title = first;
   for (let game = 2; taken.includes(title); game++) title = padSheets.begin.later(first, game);
   return title;
