@@ -9,7 +9,7 @@ const SHOWN = [
   /src\/pad\/(following|woken|shelf\/named)\./,
   /src\/pad\/sheet\/(Cell|Head|Table|Track|entry|people|said)\./,
   /src\/text\/(dated|pad-en|rules|words)\.ts$/,
-  /src\/ui\/(Mark|Voice|awake|back|go|over)\./,
+  /src\/ui\/(Mark|Voice|voice|awake|go)\./,
 ];
 
 /** What one who writes in it has besides. */

@@ -150,8 +150,12 @@ describe.skipIf(!inject('chromium'))('the history of pads', () => {
     await rules.getByText('200', { exact: false }).first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await narrow(page)).toBe(320);
-    // Back leads to the ends again, as the button does.
+    // Back and Esc lead to the ends again, as the button does.
     await page.goBack();
+    await rules.waitFor({ state: 'detached' });
+    await page.getByTestId('ends-rules').click();
+    await rules.waitFor();
+    await page.keyboard.press('Escape');
     await rules.waitFor({ state: 'detached' });
     await page.getByTestId('enter-for').selectOption({ label: 'Zoë' });
     expect(await page.getByTestId('enter-points').innerText()).toMatch(/Enter 15 for .?Zoë/);

@@ -222,7 +222,7 @@ export const text = {
     blockedAll: 'Blocked',
     tiedLowest: (names: readonly string[], pips: number) => `Blocked, ${listed(names)} tied at ${pips}`,
     tied: (rounded: number) => `Blocked, tied at ${rounded}`,
-    stopped: 'The hand stopped there: no hands were counted',
+    stopped: 'The game ended in mid-hand: what is held does not count',
     wins: (team: string, you: boolean, many = true) =>
       you ? `${team} win!` : `${team} ${many ? 'win' : 'wins'}`,
     lost: 'You lose.',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onBack } from './back.ts';
+import { closeTopmost, onBack } from './back.ts';
 
 const history = { state: null as unknown, pushState: vi.fn(), go: vi.fn() };
 
@@ -89,6 +89,18 @@ test('of two, Back closes the upper, then the lower', async () => {
   await step();
   forgetUnder();
   expect([under, over].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('of two, Esc closes the upper', async () => {
+  const [under, over] = [vi.fn(), vi.fn()];
+  const forgetUnder = onBack(under);
+  const forgetOver = onBack(over);
+  closeTopmost();
+  forgetOver();
+  await step();
+  expect([under, over].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  forgetUnder();
+  await step();
 });
 
 test('the upper that is closed otherwise leaves the lower; both at once go back two steps at once', async () => {

@@ -1,5 +1,8 @@
-/** What lies over the page: only the topmost, the last, hears the browser's Back. */
-let layers: readonly object[] = [];
+/** What lies over the page, by what closes it: only the topmost, the last, hears the browser's Back. */
+let layers: readonly { readonly act: () => void }[] = [];
+
+/** Closes the topmost, as Back does. */
+export const closeTopmost = (): void => layers.at(-1)?.act();
 
 /** Steps to be taken back at once: of several calls of the browser's Back in a row only one would count. */
 let steps = 0;
@@ -28,7 +31,7 @@ function takeBack(): void {
 /** Makes the browser's Back do this instead of leaving the page, until the returned function is called. */
 export function onBack(act: () => void): () => void {
   window.addEventListener('popstate', arrive);
-  const layer = {};
+  const layer = { act };
   layers = [...layers, layer];
   let step: 'waits' | 'made' | 'gone' = 'waits';
   const back = (event: Event): void => {
