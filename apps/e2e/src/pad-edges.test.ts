@@ -5,6 +5,7 @@ import { violations } from './axe.ts';
 import { freshPage, LAPTOP, startBrowser } from './browser.ts';
 import { buildDoor, enter, giveDoor, type Do } from './door.ts';
 import { beginPad, cellAt, openCell, typeAll, viewOf } from './pad.ts';
+import { bringIn } from './pads.ts';
 import { startProgram, type Program } from './program.ts';
 import { scene } from './scene.ts';
 
@@ -176,6 +177,20 @@ describe.skipIf(!inject('chromium'))('a score pad at its edges', () => {
     });
     await beginPad(page, program, ['Ada', 'Ben']);
     expect((await viewOf(page)).totals).toEqual(['0', '0']);
+  });
+
+  it('[K6] asks for the pips of an opponent without a name too', async () => {
+    const page = await open();
+    await bringIn(page, program.url, [
+      { id: 'nameless', sides: ['', '', 'Cleo'], hands: [['10', '', '']], at: 1_800_000_000_000 },
+    ]);
+    await page.goto(`${program.url}/pad/nameless`);
+    await openCell(page, 1, 0);
+    await press(page, 'caught');
+    await page.getByRole('textbox', { name: 'Side 2' }).fill('13');
+    await page.getByRole('textbox', { name: 'Cleo' }).fill('2');
+    await press(page, 'add-caught');
+    await expect.poll(() => cellAt(page, 1, 0)).toBe('10 + 15');
   });
 
   it('has the browser ask before it leaves what no page but this one has, from whatever page of the pads', async () => {
