@@ -4,6 +4,9 @@ import { Evening, ours, step } from '../test/evening.ts';
 import { padOf } from '../test/scribe.ts';
 import { csvOf, HIGHEST_N, LATEST_AT, readFile, writeFile, type Edit, type PadFile } from './index.ts';
 
+// The same pads in every run; SEED gives others.
+fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 147) });
+
 const pad = padOf(['Ann', 'Ben']);
 pad.hand('10 + 15', '5');
 pad.write({ is: 'photo', at: { photo: 'photo-one', row: 1 }, removed: false });
