@@ -36,13 +36,13 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
   const complaints = (players: Four): string[] =>
     players.flatMap((one) => one.complaints).filter((said) => !CUT.test(said));
 
-  it('play a game to 60, lose page, network and server in mid-hand, and end on one score', async () => {
+  it('play a game to 80, lose page, network and server in mid-hand, and end on one score', async () => {
     const program = await start();
     const wire = keep(await layWire(program.port), (one) => one.close());
     const players = await four();
     const [home, ben, cleo] = players;
     await home.page.goto(program.url);
-    const table = await openTable(home.page, { target: 60 });
+    const table = await openTable(home.page, { target: 80 });
     await sitAndStart(players, (seat) => `${seat === 2 ? wire.url : program.url}/t/${table}`);
 
     await steps(players, 4);
@@ -100,7 +100,7 @@ describe.skipIf(!inject('chromium'))('four friends in four browsers', () => {
     const fold = foldOfStored(program.dataDir, table, 1);
     if (fold.is !== 'over') throw new Error('the stored game is not over');
     expect(scores).toEqual(fold.play.scores);
-    expect(Math.max(...fold.play.scores)).toBeGreaterThanOrEqual(60);
+    expect(Math.max(...fold.play.scores)).toBeGreaterThanOrEqual(80);
   }, 300_000);
 
   it.skipIf(!inject('redisServer'))(

@@ -53,7 +53,7 @@ test('[T133] SIGTERM in mid-hand ends with code 0, and everybody is back in the 
   const dataDir = freshDir();
   const env = { DATA_DIR: dataDir };
   const server = await launch(env);
-  const table = await openTable(server.url, pairsTo(60, { game: 900 }));
+  const table = await openTable(server.url, pairsTo(250, { game: 900 }));
   const people = await seatFour([server.url], table);
   const [ann] = people;
   if (!ann) throw new Error('nobody');
