@@ -104,7 +104,7 @@ describe('[F1] the targets offered', () => {
       const why = hindrance(draft, 'bones');
       expect(why).toEqual({ refused: 'out-of-range', axis: 'targets' });
       expect(why && hindranceWords(why, rulesBy(draft, 'bones'))).toBe(
-        '“Targets offered”: up to 20 whole numbers from 1 to 10000.',
+        '“Targets offered”: up to 20 whole numbers from 1 to 1,000,000.',
       );
     },
   );

@@ -1,4 +1,4 @@
-import type { Axis, PlayedRuleset, Unplayable } from '@fives/rules';
+import { MOST_TARGET, type Axis, type PlayedRuleset, type Unplayable } from '@fives/rules';
 import { axisWords } from './terms-en.ts';
 import { counted } from './words.ts';
 
@@ -104,7 +104,7 @@ export const options = {
   blockedCompare: { raw: 'Exact pips', rounded: 'Rounded pips' },
   blockedTie: { none: 'Nothing', carry: 'Into the pot', split3: 'Two share the third’s' },
   targetsHow: 'Numbers with commas between; empty = any',
-  targetsBad: `“${axisNames.targets}”: up to 20 whole numbers from 1 to 10000.`,
+  targetsBad: `“${axisNames.targets}”: up to 20 whole numbers from 1 to ${MOST_TARGET.toLocaleString('en')}.`,
   targetCheck: { 'at-once': 'Ends it at once', 'end-of-hand': 'After the hand' },
   exactTargetOff: 'Allowed',
   exactTargetOn: 'Void',
