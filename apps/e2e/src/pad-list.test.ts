@@ -28,6 +28,19 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
       .getByTestId('pad-item')
       .evaluateAll((items) => items.map((item) => item.getAttribute('data-pad') ?? ''));
 
+  /** Lets the page remember beside these pads whose column is typed, where one goes on, and what is not entered. */
+  const rememberBeside = (page: Page, column: string, wentOn: string, draft: string): Promise<void> =>
+    page.evaluate(
+      (pads) => {
+        localStorage.setItem(`fives:pad-column:${pads.column}`, '0');
+        localStorage.setItem('fives:went-on', JSON.stringify([{ pad: pads.wentOn, table: 'a-table' }]));
+        localStorage.setItem(`fives:pad-draft:${pads.draft}:somebodys:1-0`, '{}');
+      },
+      { column, wentOn, draft },
+    );
+  const rememberedBeside = (page: Page): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /column|went|draft/.test(key)));
+
   it('tells a newcomer what it is, is reached from the first page, and works empty', async () => {
     const { page, complaints } = await fresh([]);
     await page.goto(program.url);
@@ -116,6 +129,14 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     await page.goto(`${program.url}/pad`);
     await expect.poll(() => page.getByTestId('open-pads').getByTestId('pad-item').count()).toBe(2);
     expect(await page.getByTestId('open-pads').innerText()).toMatch(/Ben\s+0\s+Zoë\s+0/);
+
+    // After thirty days nothing is left of what was deleted.
+    await remove('second');
+    await rememberBeside(page, 'second', 'second', 'second');
+    expect(await rememberedBeside(page)).toHaveLength(3);
+    await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+    await page.reload();
+    await expect.poll(() => rememberedBeside(page)).toEqual([]);
   });
 
   it('leads from a pad to its sheet, its print and a new one of the same people, and back', async () => {
@@ -176,11 +197,7 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     expect(table).toContain('2026-11-20,Friday dominoes,Kitchen,Tabletales,1,Ben,20 + 5,25,25,,');
 
     // Somebody types one column of a pad here, another's game goes on online, and in a third something is not entered.
-    await page.evaluate(() => {
-      localStorage.setItem('fives:pad-column:open', '0');
-      localStorage.setItem('fives:went-on', '[{"pad":"second","table":"a-table-of-friends"}]');
-      localStorage.setItem('fives:pad-draft:first:somebodys:1-0', '{}');
-    });
+    await rememberBeside(page, 'open', 'second', 'first');
     expect(await page.getByTestId('wipe').isDisabled()).toBe(true);
     await page.getByTestId('wipe-word').focus();
     // What is typed and what it is typed for stand above the sheet's foot.
@@ -195,11 +212,7 @@ describe.skipIf(!inject('chromium'))('the list of pads', () => {
     await page.getByTestId('wipe-word').fill('Delete');
     await page.getByTestId('wipe').click();
     await expect.poll(() => listed(page)).toEqual([]);
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => /column|went|draft/.test(key))),
-      )
-      .toEqual([]);
+    await expect.poll(() => rememberedBeside(page)).toEqual([]);
     await page.getByTestId('bring').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') }); // prettier-ignore
     await expect.poll(() => page.getByTestId('told').innerText()).toContain('no backup');
     const damaged = (await readFile(await backup.path(), 'utf8')).replace('"n":1,', '"n":0,');

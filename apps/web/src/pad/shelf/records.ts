@@ -66,11 +66,11 @@ export const photosOf = (edits: readonly Edit[]): string[] => [
   ...new Set(edits.flatMap(({ change }) => (change.is === 'photo' ? [change.at.photo] : []))),
 ];
 
-/** Forgets pads that were taken away before `until`, and their photos. */
-export async function sweep(within: Writing, until: number): Promise<void> {
+/** Forgets pads that were taken away before `until`, and their photos; gives their ids. */
+export async function sweep(within: Writing, until: number): Promise<readonly string[]> {
   const records = await within.objectStore('pads').getAll();
-  for (const { id, removed } of records) {
-    if (removed === null || removed >= until) continue;
+  const old = records.filter(({ removed }) => removed !== null && removed < until).map(({ id }) => id);
+  for (const id of old) {
     const edits = await within.objectStore('edits').getAll(editsOf(id));
     await Promise.all([
       within.objectStore('pads').delete(id),
@@ -78,4 +78,5 @@ export async function sweep(within: Writing, until: number): Promise<void> {
       ...photosOf(edits).map((photo) => within.objectStore('photos').delete(photo)),
     ]);
   }
+  return old;
 }

@@ -52,9 +52,13 @@ class BookShelf implements Shelf {
     });
   }
 
-  tidy(): Promise<void> {
-    // Whoever reads or writes next is told what is wrong.
-    return this.#db.write((within) => sweep(within, Date.now() - RESTORABLE)).catch(() => {});
+  async tidy(): Promise<void> {
+    try {
+      const swept = await this.#db.write((within) => sweep(within, Date.now() - RESTORABLE));
+      if (swept.length > 0) (await import('../forgetting.ts')).forgetPads(swept);
+    } catch {
+      // Whoever reads or writes next is told what is wrong.
+    }
   }
 
   async all(): Promise<readonly KeptPad[]> {
