@@ -160,6 +160,9 @@ describe.skipIf(!inject('chromium'))('several people at one pad', () => {
     expect(await eve.locator('input').count()).toBe(0);
 
     await press(eve, 'keep-copy');
+    await eve.getByTestId('kept').waitFor();
+    // What had the focus is gone.
+    await expect.poll(() => eve.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await eve.getByTestId('kept').getByRole('link').click();
     await eve.getByTestId('share-line').waitFor();
     await openCell(ada, 2, 0);
