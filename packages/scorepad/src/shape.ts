@@ -6,6 +6,9 @@ export const LONGEST = { text: 200, note: 1000, name: 40 } as const;
 /** How many rows and columns a pad may have, members a side, conflicts one edit settles, and entries one names. */
 export const MOST = { rows: 500, sides: 4, members: 4, settled: 8, named: 64 } as const;
 
+/** The highest target, and the highest term that nothing is asked about (`most`). */
+export const HIGHEST = { target: 100_000, most: 1_000 } as const;
+
 /** The highest `n` of an edit. */
 export const HIGHEST_N = 2 ** 40;
 
@@ -67,9 +70,9 @@ const editId: Check = (value) => like(EDIT_ID)(value) && Number.parseInt(String(
 
 const terms: Fields<Terms> = {
   game: name,
-  target: orNull(whole(1, 100_000)),
+  target: orNull(whole(1, HIGHEST.target)),
   step: oneOf(1, 5),
-  most: orNull(whole(1, 1000)),
+  most: orNull(whole(1, HIGHEST.most)),
   caught: oneOf('per-hand', 'total'),
   unit: oneOf(1, 5),
   atOnce: yesOrNo,

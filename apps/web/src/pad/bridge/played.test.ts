@@ -93,6 +93,9 @@ describe('an online game in the score pad', () => {
       ...{ game: 'pairs', from: 1_000_000, to: 2_000_000, winner: winnerOf(replayed(record)) },
       sides: [{ people: ['Ana', 'Mia'] }, { people: ['Ben', 'Hugo'] }],
     });
+    const far = { ...record, options: { preset: 'pairs', target: 1_000_000 } } as const;
+    const edits = editsOf(playedOf(far, replayed(far)));
+    expect([edits.every(isEdit), sheetOf(edits).terms.target]).toEqual([true, null]);
     expect(played).toMatchObject({
       title: 'All Fives for Pairs, online',
       terms: { target: 250, atOnce: true },

@@ -7,7 +7,7 @@ import {
   type Replay,
   type ReplayedHand,
 } from '@fives/rules';
-import { LONGEST, type PlayedGame, type PlayedHand, type Side, type Terms } from '@fives/scorepad';
+import { HIGHEST, LONGEST, type PlayedGame, type PlayedHand, type Side, type Terms } from '@fives/scorepad';
 import { presetOf } from '../../record/told.ts';
 import { gainOf } from '../../table/round.ts';
 import { bridge } from '../../text/pad-bridge-en.ts';
@@ -44,10 +44,10 @@ export function wholeOf(record: GameRecord, game: PlayedGame): PlayedGame {
   return { ...game, hands: [before, ...game.hands] };
 }
 
-/** By the same target, and nothing is asked about: all of it was counted. */
+/** By the same target, unless it is above a pad's, and nothing is asked about: all of it was counted. */
 const termsOf = (record: GameRecord, ruleset: PlayedRuleset): Terms => ({
   game: presetOf(record),
-  target: ruleset.target,
+  target: ruleset.target > HIGHEST.target ? null : ruleset.target,
   step: ruleset.unit === 'points' ? 5 : 1,
   most: null,
   caught: ruleset.rounding,

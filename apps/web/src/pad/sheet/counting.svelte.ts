@@ -1,8 +1,5 @@
-import type { Terms } from '@fives/scorepad';
+import { HIGHEST, type Terms } from '@fives/scorepad';
 import { gameOf, termsOf, type Game } from './games.ts';
-
-/** The highest of each. */
-export const MOST = { target: 100_000, most: 1_000 } as const;
 
 /** A whole number from 1 that somebody wrote, null = nothing; undefined = something else. */
 function numberIn(text: string, most: number): number | null | undefined {
@@ -42,12 +39,12 @@ export class Counting {
   }
 
   /** Something stands there that is no number: it changes nothing. */
-  isBad(field: keyof typeof MOST): boolean {
-    return numberIn(this[field], MOST[field]) === undefined;
+  isBad(field: keyof typeof HIGHEST): boolean {
+    return numberIn(this[field], HIGHEST[field]) === undefined;
   }
 
   get terms(): Terms {
-    const [target, most] = [numberIn(this.target, MOST.target), numberIn(this.most, MOST.most)];
+    const [target, most] = [numberIn(this.target, HIGHEST.target), numberIn(this.most, HIGHEST.most)];
     const filled = this.#filled;
     return {
       game: this.game,
