@@ -41,6 +41,10 @@ export const bridge = {
     /** Where the game was begun on this device's score pad. */
     begun: (title: string) => `Begun in your score pad${called(title)}.`,
     add: 'Add these hands there',
+    /** It was changed, finished or filled after its game had gone online. */
+    without: (title: string) =>
+      `${title === '' ? 'The pad in which this was begun' : `“${isolated(title)}”`} has gone on without it.`,
+    apart: 'Keep as a pad of its own',
     keeping: 'Keeping it…',
     kept: (title: string) => `Kept in your score pad${called(title)}.`,
     open: 'Open the pad',

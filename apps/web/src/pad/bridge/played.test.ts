@@ -6,6 +6,7 @@ import {
   openPad,
   sheetOf,
   statistics,
+  write,
   type Edit,
   type Sheet,
   type Side,
@@ -13,6 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { HOUSES, logOf, randomGame } from '../../../../../packages/rules/test/random-game.ts';
 import { listedOf } from '../list/listed.ts';
+import { findGame, padOf } from './found.ts';
 import { onwardOf } from './onward.ts';
 import { playedOf, wholeOf } from './played.ts';
 import { standInsOf } from './stand-ins.ts';
@@ -148,6 +150,21 @@ describe('[R2] the pad that a game went on from', () => {
       true,
       false,
     ]);
+  });
+
+  it('is said to have gone on without the game where it was changed since', () => {
+    const game = { id: 'game', record, again };
+    const pad = openPad(begun);
+    const more = write(pad, { is: 'cell', row: 2, side: 0, text: '5' }, { ...WRITER, at: 0 });
+    const changed = { ...kept, edits: [...begun, ...(more ? [more] : [])] };
+    const own = { ...kept, id: padOf('game'), edits: editsOf(wholeOf(record, played)) };
+    const written = { ...kept, edits: [...begun, ...restOf(kept, played, WRITER)] };
+    expect(findGame([own, changed], game, 'pad')).toEqual({ is: 'kept', pad: own, without: changed });
+    expect(findGame([changed], game, 'pad')).toEqual({ is: 'none', without: changed });
+    expect(findGame([kept], game, 'pad')).toEqual({ is: 'begun', pad: kept });
+    expect(findGame([written], game, 'pad')).toEqual({ is: 'kept', pad: written, without: null });
+    for (const wentOn of [null, 'swept'])
+      expect(findGame([changed], game, wentOn)).toEqual({ is: 'none', without: null });
   });
 
   it('gets the rest of the hands, once, and what is corrected later does not bring them again', () => {
