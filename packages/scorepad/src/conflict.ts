@@ -27,9 +27,13 @@ const conflicts = new WeakMap<readonly Written[], Conflict | null>();
 function conflictIn({ byId, switched }: Registers, held: readonly Written[]): Conflict | null {
   const standing = held.at(-1);
   if (standing === undefined) return null;
-  const namedBy = (edit: Edit): readonly EditId[] => switched.get(idOf(edit))?.settles ?? [];
+  const wasBeside = (edit: Edit, given: Edit | undefined): boolean =>
+    given !== undefined &&
+    // Older ones name nothing: whoever gives back has his own before him all the same.
+    (given.settles?.includes(idOf(edit)) === true ||
+      (given.device === edit.device && inOrder(edit, given) < 0));
   const isSettled = (edit: Edit): boolean =>
-    namedBy(edit).includes(idOf(standing)) || namedBy(standing).includes(idOf(edit));
+    wasBeside(standing, switched.get(idOf(edit))) || wasBeside(edit, switched.get(idOf(standing)));
   const beaten: Written[] = [];
   for (const edit of unseenIn(byId, held))
     if (!isSettled(edit) && ![standing, ...beaten].some((one) => agrees(edit.change, one.change)))

@@ -9,6 +9,7 @@ import {
   openPad,
   PLAIN_TERMS,
   redoable,
+  sheetOf,
   undoable,
   write,
   type Change,
@@ -249,6 +250,16 @@ describe('two devices in one cell', () => {
     meet(ann, ben);
     meet(ann, cy);
     expect(textsTold(ann)).toEqual(['15', '25']);
+  });
+
+  it('there is none over what one gave back beside his own, nor was where that named nothing yet', () => {
+    const { ann } = apart();
+    const [edit = ''] = ann.pad.order.filter(({ change }) => change.is === 'cell').map(idOf);
+    ann.write({ is: 'undo', edit });
+    ann.cell(1, 0, '20');
+    ann.write({ is: 'redo', edit });
+    const older = ann.pad.order.map((one) => ({ ...one, settles: [] }));
+    expect([ann.sheet, sheetOf(older)].map(({ conflicts }) => conflicts)).toEqual([[], []]);
   });
 
   it('who undid and gave back his own before he saw the other hides neither', () => {
