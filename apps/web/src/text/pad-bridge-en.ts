@@ -43,7 +43,7 @@ export const bridge = {
     add: 'Add these hands there',
     /** It was changed, finished or filled after its game had gone online. */
     without: (title: string) =>
-      `${title === '' ? 'The pad in which this was begun' : `“${isolated(title)}”`} has gone on without it.`,
+      `${title === '' ? 'The pad it was begun in' : `“${isolated(title)}”`} has gone on without this game.`,
     apart: 'Keep as a pad of its own',
     keeping: 'Keeping it…',
     kept: (title: string) => `Kept in your score pad${called(title)}.`,
