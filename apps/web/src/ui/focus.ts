@@ -39,11 +39,12 @@ export function keepsFocus(box: HTMLElement, give: (box: HTMLElement) => void = 
   };
 }
 
-const toHeading = (box: HTMLElement): void =>
-  box.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus({ preventScroll: true });
-
 /** The same, and it goes on at the box's heading, if that takes it: nothing is pressed there by another key. */
 export const keepsFocusAtHeading = (box: HTMLElement): (() => void) => keepsFocus(box, toHeading);
+
+/** Gives the focus to a box's heading, if that takes it. */
+export const toHeading = (box: HTMLElement): void =>
+  box.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus({ preventScroll: true });
 
 /** For what may go away whole: `give` says where the focus goes on that was in it, unless a box around it keeps that. */
 export const leavesFocus =
