@@ -73,7 +73,7 @@ describe.skipIf(!inject('chromium'))('games of two and three', () => {
   it('[U2][U3] two play Bones to the end, with draws and passes', async () => {
     // One tile alone may be drawn, so that there are passes: of thousands of such games none goes without.
     const record = await playOut(async ({ page }) => {
-      const data = { preset: 'bones', overrides: { players: 2, reserve: 13, target: 250 } };
+      const data = { preset: 'bones', overrides: { players: 2, reserve: 13 } };
       const answer = await page.request.post(`${program.url}/api/tables`, { data });
       const { table } = (await answer.json()) as { table: string };
       await page.goto(`${program.url}/t/${table}`);
