@@ -1,11 +1,12 @@
 import { idOf, type Edit, type EditId, type Side } from './edit.ts';
 import { inOrder, isSame, type Registers, type Writing, type Written } from './registers.ts';
+import { MOST } from './shape.ts';
 import { readSum } from './sum.ts';
 
 /** Devices wrote into one register without having seen each other. */
 export interface Conflict {
   readonly standing: EditId;
-  /** What it beat unseen, the latest first: at least one, and of edits that come to the same the latest. */
+  /** What it beat unseen, the latest first: one to eight, and of edits that come to the same the latest. */
   readonly beaten: readonly EditId[];
 }
 
@@ -36,7 +37,9 @@ function conflictIn({ byId, switched }: Registers, held: readonly Written[]): Co
     wasBeside(standing, switched.get(idOf(edit))) || wasBeside(edit, switched.get(idOf(standing)));
   const beaten: Written[] = [];
   for (const edit of unseenIn(byId, held))
-    if (!isSettled(edit) && ![standing, ...beaten].some((one) => agrees(edit.change, one.change)))
+    // More than eight are asked about by turns, as no edit settles more.
+    if (beaten.length === MOST.settled) break;
+    else if (!isSettled(edit) && ![standing, ...beaten].some((one) => agrees(edit.change, one.change)))
       beaten.push(edit);
   return beaten.length === 0 ? null : { standing: idOf(standing), beaten: beaten.map(idOf) };
 }
@@ -53,14 +56,16 @@ export function unseenIn(byId: Registers['byId'], held: readonly Written[]): Wri
   for (const edit of others) {
     if (spokenFor.has(idOf(edit))) continue;
     unseen.push(edit);
-    for (const id of seenBy(byId, edit)) spokenFor.add(id);
+    seenBy(byId, edit, spokenFor);
   }
   return unseen;
 }
 
-/** What the edit was written over and settles, what those were and do, and so on: its writer had seen it. */
-export function seenBy(byId: Registers['byId'], standing: Edit): Set<EditId> {
-  const seen = new Set<EditId>();
+/**
+ * What the edit was written over and settles, what those were and do, and so on: its writer had seen it. Adds it to what
+ * others had `seen`, and goes no further where they had.
+ */
+export function seenBy(byId: Registers['byId'], standing: Edit, seen = new Set<EditId>()): Set<EditId> {
   const open = [standing];
   for (let edit = open.pop(); edit !== undefined; edit = open.pop())
     for (const id of [...(edit.over === null ? [] : [edit.over]), ...(edit.settles ?? [])]) {

@@ -53,4 +53,19 @@ describe('whoever keeps one of the values', () => {
       }
     }
   });
+
+  it('[K8] is asked about nine values at a time, and in the end about each of twelve', () => {
+    const ann = padOf(['Ann', 'Ben']);
+    const others = Array.from({ length: 12 }, (_, at) => new Scribe(`other${at}`, ann.pad.order));
+    for (const [at, one] of others.entries()) one.cell(1, 0, String(at + 1));
+    for (const one of others) ann.hear(one);
+    const asked: string[][] = [];
+    for (let [next] = ann.sheet.conflicts; next; [next] = ann.sheet.conflicts) {
+      asked.push(toldOf(ann, next).map(([text]) => text));
+      keep(ann, next.standing, next.beaten[0] ?? '');
+      expect(ann.sheet.rows[0]?.cells[0]?.text).toBe(asked.at(-1)?.at(-2));
+    }
+    expect(asked.map((texts) => texts.length)).toEqual([9, 4]);
+    expect(new Set(asked.flat()).size).toBe(12);
+  });
 });
