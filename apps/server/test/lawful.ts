@@ -2,6 +2,7 @@ import { SEATS } from '@fives/rules';
 import {
   decide,
   evolveEntry,
+  lastTileOf,
   nameInLog,
   turnOf,
   type Actor,
@@ -58,16 +59,22 @@ function asksOf(
     return (sent.get(cmd ?? '') ?? [])
       .filter((one) => one.by === by)
       .map(({ command }) => [{ is: 'person', id: by }, command]);
-  const played = find(entry, 'played');
-  const turn = turnOf(before);
-  if (!played || turn === null) return [];
-  const { tile, end } = played;
-  return [
-    [
-      { is: 'bot', seat: bot },
-      { do: 'play', turn, tile, end },
-    ],
-  ];
+  const actor: Actor = { is: 'bot', seat: bot };
+  return botsAsks(before, entry).map((command) => [actor, command]);
+}
+
+/** What a bot may have asked for: to play and claim, or to draw, in its turn, and what it said of the last tile. */
+function botsAsks(before: Table, { events }: Entry): TableCommand[] {
+  const [turn, last] = [turnOf(before), lastTileOf(before)];
+  return events.flatMap((event): TableCommand[] => {
+    if (event.is === 'challenged') return last === null ? [] : [{ do: 'challenge', turn: last }];
+    if (event.is === 'waived') return last === null ? [] : [{ do: 'waive', turn: last }];
+    if (turn === null) return [];
+    if (event.is === 'drawn') return [{ do: 'draw', turn }];
+    if (event.is !== 'played') return [];
+    const { is: _, ...play } = event;
+    return [{ do: 'play', turn, ...play }];
+  });
 }
 
 /** What may have been the case as it was decided, as far as it does not stand in the log. */

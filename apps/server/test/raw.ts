@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 export interface Raw {
   /** Every text frame that came, as it came. */
   readonly frames: readonly string[];
+  /** Lets go of the frames that came: of thousands of pads' contents no memory holds all. */
+  forget(): void;
   /** The messages of this event that came, oldest first. */
   heard(event: string): unknown[];
   /** Sends an event with these arguments and resolves with its answer. */
@@ -35,22 +37,26 @@ export function openRaw(
 ): Promise<Raw> {
   const socket = openWebSocket(url, headers);
   const frames: string[] = [];
-  const answers = new Map<string, (answer: unknown) => void>();
+  /** Who waits for an answer, by its number. */
+  const waiting = new Map<string, { answered: (answer: unknown) => void; lost: (code: number) => void }>();
   let asked = 0;
   const closed = new Promise<number>((resolve) =>
     socket.addEventListener('close', ({ code }) => resolve(code)),
   );
+  void closed.then((code) => waiting.forEach(({ lost }) => lost(code)));
 
   const ask: Raw['ask'] = (event, ...message) =>
-    new Promise((resolve, reject) => {
+    new Promise((answered, reject) => {
       const id = String(asked++);
-      answers.set(id, resolve);
-      void closed.then((code) => reject(new Error(`closed (${code}) before ${event} was answered`)));
+      const lost = (code: number): void => reject(new Error(`closed (${code}) before ${event} was answered`));
+      waiting.set(id, { answered, lost });
+      if (socket.readyState === WebSocket.CLOSED) void closed.then(lost);
       socket.send(`42${id}${JSON.stringify([event, ...message])}`);
     });
 
   const raw: Raw = {
     frames,
+    forget: () => void (frames.length = 0),
     heard: (event) =>
       frames
         .filter((frame) => frame.startsWith(`42["${event}"`))
@@ -76,8 +82,9 @@ export function openRaw(
       else if (frame === '2') socket.send('3');
       else if (frame.startsWith('40')) resolve(raw);
       else if (frame.startsWith('44')) reject(new Error(frame.slice(2)));
-      const answer = /^43(\d+)/.exec(frame);
-      if (answer?.[1]) answers.get(answer[1])?.((JSON.parse(frame.slice(answer[0].length)) as unknown[])[0]);
+      const [head = '', id = ''] = /^43(\d+)/.exec(frame) ?? [];
+      waiting.get(id)?.answered((JSON.parse(frame.slice(head.length)) as unknown[])[0]);
+      waiting.delete(id);
     });
   });
 }

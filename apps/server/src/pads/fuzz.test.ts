@@ -104,10 +104,12 @@ test(
       // Whoever went elsewhere comes back.
       if (!isEdit) await watchPad(raw, shared.pad, { key: shared.key });
     };
-    for (let left = MESSAGES; left > 0; left -= 3 * 8)
+    for (let left = MESSAGES; left > 0; left -= 3 * 8) {
       await Promise.all(
         sockets.flatMap((raw, at) => Array.from({ length: 8 }, () => send(raw, playerOf(cookies[at] ?? '')))),
       );
+      for (const raw of sockets) raw.forget();
+    }
     const [first] = sockets as [Raw];
     // Somebody may have ended it already.
     const isThere = 'snapshot' in ((await watchPad(first, other.pad)) as object);
