@@ -26,8 +26,8 @@ test('limits of pads shared by one address, and of edits by one person', async (
   expect((await post({ origin: 'http://elsewhere.example' })).status).toBe(403);
 
   const shared = await share(server.url);
-  const ann = device(server.url, shared, 'ann');
-  await ann.live();
+  const bob = device(server.url, shared, 'bob');
+  await bob.live();
   const guest = await fetch(`${server.url}/api/guest`, { method: 'POST', headers: ANN });
   const cookie = guest.headers.get('set-cookie')?.split(';')[0] ?? '';
   // In several tabs, since one may not even say so much.
@@ -39,6 +39,6 @@ test('limits of pads shared by one address, and of edits by one person', async (
     ),
   );
   expect(sent.filter((answer) => JSON.stringify(answer) === '{"refused":"too-many"}')).toHaveLength(15);
-  ann.write(cell(2, 0, '5'));
-  await expect.poll(() => ann.followed.held.size, { timeout: 25_000 }).toBe(61);
+  bob.write(cell(2, 0, '5'));
+  await expect.poll(() => bob.followed.held.size, { timeout: 25_000 }).toBe(61);
 });
