@@ -44,7 +44,7 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
   });
 
   it('[K8][R2] a pad goes on online with its scores, and its hands there come back into it', async () => {
-    const one = await newPlayer(browser, { ...PHONE, reducedMotion: 'reduce' }, { keeps: true });
+    const one = await newPlayer(browser, { ...PHONE, reducedMotion: 'reduce' });
     const { page } = one;
     await bringIn(page, program.url, [PAD]);
     await page.goto(`${program.url}/pad/${PAD.id}`);
@@ -66,6 +66,10 @@ describe.skipIf(!inject('chromium'))('one record for both kinds of evening', () 
     await page.getByRole('alert').filter({ hasText: 'needs the server' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.context().setOffline(false);
+    // The browser may tell its page and its worker one after the other.
+    await expect
+      .poll(() => page.evaluate(async () => (await fetch('/healthz').catch(() => null))?.ok))
+      .toBe(true);
     await one.press('online-open');
 
     await one.until('phase', 'gathering');

@@ -44,7 +44,7 @@ describe.skipIf(!inject('chromium'))('the page and its policy', () => {
   }, 120_000);
 
   it('nothing else runs: no script or style in the text, no other site, no frame', async () => {
-    const { page } = await newPlayer(browser, PHONE, { keeps: true });
+    const { page } = await newPlayer(browser, PHONE);
     const stopped = await watchPolicy(page);
     await page.goto(program.url);
     await page.evaluate(() => {
