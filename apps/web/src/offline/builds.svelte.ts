@@ -37,8 +37,14 @@ export class Builds {
   };
 
   #ask = (): void => {
-    if (document.visibilityState === 'visible') void this.#registration?.update().catch(() => {});
+    if (document.visibilityState === 'visible') void this.#askNow();
   };
+
+  async #askNow(): Promise<void> {
+    await this.#registration?.update().catch(() => {});
+    // One may have come without a word, as to a page that slept.
+    await this.#meet();
+  }
 
   async #meet(): Promise<void> {
     const waiting = this.#registration?.waiting;
